@@ -1,0 +1,1 @@
+extern "C" int google_benchmark_placeholder(void) { return 0; }

@@ -1,0 +1,1 @@
+// Empty: the module only carries the compiler and linker flags that pkg-config knows for libbenchmark.

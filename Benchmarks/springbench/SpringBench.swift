@@ -1,0 +1,1 @@
+@main enum SpringBench { static func main() {} }

@@ -1,0 +1,79 @@
+/// A function and its first two derivatives at one point; one evaluation.
+@frozen
+public struct Jet: Sendable {
+  /// f(t).
+  public var value: Double
+  /// f′(t).
+  public var slope: Double
+  /// f″(t); zero turns the iteration into Newton's.
+  public var curvature: Double
+
+  /// A jet from its parts.
+  @inlinable @inline(__always)
+  public init(value: Double, slope: Double, curvature: Double = 0) {
+    self.value = value
+    self.slope = slope
+    self.curvature = curvature
+  }
+}
+
+/// The root that an iteration found and what it cost.
+@frozen
+public struct BracketedRoot: Sendable {
+  /// The point at which the function is within the tolerance, or the last point of an exhausted bracket on its falling side.
+  public var root: Double
+  /// How often the function was evaluated.
+  public var evaluations: Int
+
+  @inlinable
+  init(root: Double, evaluations: Int) {
+    self.root = root
+    self.evaluations = evaluations
+  }
+}
+
+/// The root of a function that is positive at the lower and not positive at the upper end of a bracket.
+///
+/// Halley's iteration, guarded: a step that leaves the bracket, or that does not halve it in two steps, becomes a bisection
+/// (geometric where the bracket spans more than a factor of 16). The bracket shrinks at every evaluation, so the iteration ends.
+///
+/// - Parameters:
+///   - bracket: f > 0 just right of the lower and f ≤ 0 at the upper end; neither end is evaluated. The upper end may be infinite.
+///   - start: where to begin; a point outside the bracket is replaced by its middle.
+///   - tolerance: |f| at which a point counts as the root.
+///   - function: f with its derivatives; may return −∞ where it is undefined beyond the root.
+@inlinable
+public func fallingRoot(
+  in bracket: (lower: Double, upper: Double), start: Double, tolerance: Double, function: (Double) -> Jet
+) -> BracketedRoot {
+  var (lower, upper) = bracket
+  func middle() -> Double {
+    if upper == .infinity { return lower > 0 ? lower * 2 : 1 }
+    if lower > 0, upper > 16 * lower { return squareRoot(lower) * squareRoot(upper) }
+    if lower == 0, upper > 0 { return upper / 16 }
+    return lower + (upper - lower) / 2
+  }
+  var point = start > lower && start < upper ? start : middle()
+  var evaluations = 0
+  var previousMagnitude = Double.infinity
+  while true {
+    let jet = function(point)
+    evaluations += 1
+    if jet.value.magnitude <= tolerance { break }
+    if jet.value > 0 { lower = point } else { upper = point }
+    let newton = -jet.value / jet.slope
+    let damping = 1 + newton * jet.curvature / (2 * jet.slope)
+    // Where Halley's denominator leaves the range in which the method converges cubically, Newton's step is the safer one.
+    var next = point + (damping > 0.25 && damping < 4 ? newton / damping : newton)
+    let isSlow = jet.value.magnitude > previousMagnitude * 0.5
+    previousMagnitude = jet.value.magnitude
+    if !(next > lower && next < upper) || (isSlow && evaluations > 3) { next = middle() }
+    if next <= lower || next >= upper {
+      point = upper
+      break
+    }
+    point = next
+    if evaluations >= 200 { break }
+  }
+  return BracketedRoot(root: point, evaluations: evaluations)
+}

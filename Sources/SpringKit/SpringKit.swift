@@ -1,0 +1,2 @@
+@_exported public import NumericalMethods
+@_exported public import Springs

@@ -1,0 +1,101 @@
+import NumericalMethods
+
+/// One component of a motion, its displacement or its velocity, as a curve y(t) = e^(−rt)·(first·p(t) + second·Q(t)).
+///
+/// p is the phase's factor of the displacement, or, for a velocity, of the velocity; Q its coupling. The settling rules ask
+/// when such a curve stays below a threshold; both quantities obey the same equation, so one solver serves both.
+struct DecayingCurve {
+  let spring: Spring
+  /// The curve at t = 0.
+  let first: Double
+  let second: Double
+  /// y′(0).
+  let slope: Double
+  /// d in y′(t) = e^(−rt)·(slope·P̃ − d·Q).
+  let slopeDrift: Double
+  /// Whether p is the phase's velocity factor, which above critical damping decays at the fast root.
+  let isVelocity: Bool
+  /// The magnitudes that the contract's envelope multiplies with its growing and with its coupling function.
+  let envelope: (first: Double, second: Double)
+
+  /// The displacement of a motion.
+  init(displacement motion: SpringMotion<Double>) {
+    spring = motion.spring
+    first = motion.displacement
+    second = motion.displacementDrift
+    slope = motion.velocity
+    slopeDrift = motion.velocityDrift
+    isVelocity = false
+    envelope = (first.magnitude, slope.magnitude)
+  }
+
+  /// The velocity of a motion.
+  init(velocity motion: SpringMotion<Double>) {
+    spring = motion.spring
+    first = motion.velocity
+    second = -motion.velocityDrift
+    slope = -spring.frequencySquared * motion.displacement - spring.dampingRate * motion.velocity
+    slopeDrift =
+      spring.regime == .underdamped
+      ? spring.frequencySquared * first + spring.decayRate * slope : -spring.decayRate * motion.velocityDrift
+    isVelocity = true
+    envelope = (first.magnitude, spring.frequencySquared * motion.displacement.magnitude)
+  }
+
+  /// The first time t > 0 at which the curve is level.
+  var firstExtremumTime: Double? {
+    switch spring.regime {
+    case .underdamped:
+      guard slope != 0 || slopeDrift != 0 else { return nil }
+      // tan(ω_d·t) = slope·ω_d/d, the first positive branch.
+      let angle = arcTangent(y: slope * spring.split, x: slopeDrift)
+      return (angle > 0 ? angle : angle + .pi) * spring.inverseSplit
+    case .critical:
+      let time = slope / slopeDrift
+      return time > 0 && time < .infinity ? time : nil
+    case .overdamped:
+      // e^(gap·t) = 1 + gap·slope/d.
+      let ratio = spring.split * (slope / slopeDrift)
+      guard ratio > 0, ratio < .infinity else { return nil }
+      return logarithmOnePlus(ratio) * spring.inverseSplit
+    }
+  }
+
+  /// The first time t > 0 at which the curve is zero, from critical damping on.
+  var firstZeroTime: Double? {
+    let coupling = -first / (isVelocity ? second - spring.split * first : second)
+    guard coupling > 0, coupling < .infinity else { return nil }
+    if spring.regime == .critical { return coupling }
+    let share = spring.split * coupling
+    return share < 1 ? -logarithmOnePlus(-share) * spring.inverseSplit : nil
+  }
+
+  /// κ of the contract: ω up to critical damping, the slow root above.
+  var errorRate: Double { spring.regime == .overdamped ? spring.decayRate : spring.naturalFrequency }
+
+  /// The contract's envelope at `time`, without its factor e^(−rt).
+  func undecayedEnvelope(at time: Double, phase: SpringPhase) -> Double {
+    let (growth, coupling): (Double, Double)
+    if spring.regime == .overdamped {
+      coupling = phase.coupling
+      let drift = spring.decayRate * coupling
+      growth =
+        isVelocity ? drift + (1 + (spring.decayRate + spring.split) * time) * phase.velocity : 1 + drift
+    } else {
+      let linear = 1 + spring.decayRate * time
+      growth = spring.split > 0 ? min(spring.naturalFrequency * spring.inverseSplit, linear) : linear
+      coupling = spring.split > 0 ? min(spring.inverseSplit, time) : time
+    }
+    return envelope.first * growth + envelope.second * coupling
+  }
+
+  /// The curve's value without its factor e^(−rt).
+  func undecayedValue(phase: SpringPhase) -> Double {
+    first * (isVelocity ? phase.velocity : phase.position) + second * phase.coupling
+  }
+
+  /// The curve at `time`.
+  func value(at time: Double) -> Double {
+    exponential(-spring.decayRate * time) * undecayedValue(phase: spring.undecayedPhase(at: time))
+  }
+}

@@ -1,0 +1,69 @@
+import NumericalMethods
+
+/// Which side of zero a curve must not pass.
+enum CrossingSide {
+  case both
+  case positive
+  case negative
+}
+
+/// The last time at which a decaying curve is beyond a threshold, and what it cost to find.
+///
+/// The contract: the time is exact for some threshold ε′ with ε − Δ ≤ ε′ ≤ ε, Δ = 1e-12·ε + 16(1 + κT)·2⁻⁵²·E(T). The solver
+/// therefore aims at the middle of that band: at the curve's magnitude enlarged by 8(1 + κt)·2⁻⁵²·E(t), which covers the
+/// rounding of the evaluation, against ε·(1 − 5e-13). It is never early, and late only where Δ makes the question that sharp.
+struct LastCrossing {
+  /// Seconds; 0 where the curve is never beyond the threshold.
+  let time: Double
+  /// How often the curve was evaluated.
+  let evaluations: Int
+
+  static let never = LastCrossing(time: 0, evaluations: 0)
+
+  init(time: Double, evaluations: Int) {
+    self.time = time
+    self.evaluations = evaluations
+  }
+
+  /// The share of the threshold that the aim stays below it.
+  static let margin = 5e-13
+  /// The multiple of (1 + κt)·E(t) by which the magnitude is enlarged.
+  static let noise = 8 * 0x1p-52
+  /// |ln| of the ratio at which an iteration has arrived.
+  static let tolerance = 1e-13
+
+  /// - Parameters:
+  ///   - curve: the curve.
+  ///   - threshold: ε > 0.
+  ///   - side: the side of zero that matters.
+  ///   - slack: by how much more than the contract's Δ/2 to stay below the threshold, in the curve's unit.
+  init(of curve: DecayingCurve, beyond threshold: Double, side: CrossingSide = .both, slack: Double = 0) {
+    // The aim is the middle of the band that the contract allows.
+    let aim = threshold * (1 - Self.margin) - slack
+    guard aim > 0 else {
+      self.init(time: .infinity, evaluations: 0)
+      return
+    }
+    let spring = curve.spring
+    if spring.damping == 0 {
+      self = Self.undamped(curve, threshold: threshold, side: side)
+    } else if spring.regime == .underdamped && spring.split > 0.014 * spring.naturalFrequency {
+      self = PhaseCrossing(curve, threshold: threshold, aim: aim, side: side).solution
+    } else {
+      self = TailCrossing(curve, threshold: threshold, aim: aim, side: side).solution
+    }
+  }
+
+  init(_ root: BracketedRoot) {
+    time = root.root
+    evaluations = root.evaluations
+  }
+
+  /// Without damping a curve that is ever beyond the threshold is so for ever.
+  private static func undamped(_ curve: DecayingCurve, threshold: Double, side: CrossingSide) -> LastCrossing {
+    // The amplitude itself is compared by exact products where it can matter: at a start from rest it is the start.
+    let amplitude = hypotenuse(curve.first, curve.second * curve.spring.inverseSplit)
+    let isBeyond = amplitude > threshold * (1 + 4 * 0x1p-52) || curve.first.magnitude > threshold
+    return LastCrossing(time: isBeyond ? .infinity : 0, evaluations: 0)
+  }
+}

@@ -1,0 +1,128 @@
+import NumericalMethods
+
+/// The last crossing of an underdamped curve with separate swings, ζ up to 0.9999.
+///
+/// With the n-th zero at zₙ the curve is A·e^(−βt)·sin ω_d(zₙ − t). Before that zero lies its n-th peak, at the phase
+/// ψ = ω_d(zₙ − t) = π/2 + α, sin α = ζ. Peaks shrink by e^(−πβ/ω_d), so a division finds the last one beyond the threshold;
+/// from there to its zero the curve falls, and ψ solves ln sin ψ + τψ = ln(ε/A) + βzₙ with τ = β/ω_d.
+struct PhaseCrossing {
+  private let curve: DecayingCurve
+  private let threshold: Double
+  private let side: CrossingSide
+  private let logarithmicThreshold: Double
+  /// The curve's amplitude A and its logarithm.
+  private let amplitude: Double
+  private let logarithmicAmplitude: Double
+
+  init(_ curve: DecayingCurve, threshold: Double, aim: Double, side: CrossingSide) {
+    self.curve = curve
+    self.threshold = threshold
+    self.side = side
+    logarithmicThreshold = logarithm(aim)
+    let quadrature = curve.second * curve.spring.inverseSplit
+    amplitude = Self.magnitude(curve.first, quadrature)
+    logarithmicAmplitude = logarithm(amplitude)
+  }
+
+  /// √(x² + y²): the plain formula where nothing can overflow or vanish, which is nearly always.
+  private static func magnitude(_ x: Double, _ y: Double) -> Double {
+    let square = x * x + y * y
+    return square > 1e-250 && square < 1e250 ? squareRoot(square) : hypotenuse(x, y)
+  }
+
+  var solution: LastCrossing {
+    guard amplitude > 0 else { return .never }
+    let spring = curve.spring
+    let (rate, frequency) = (spring.decayRate, spring.split)
+    let tau = rate * spring.inverseSplit
+    // The time at which the amplitude itself is at the threshold bounds the answer.
+    let envelopeTime = (logarithmicAmplitude - logarithmicThreshold) / rate
+    guard envelopeTime > 0 else { return .never }
+    if LastCrossing.noise * (1 + curve.errorRate * envelopeTime) > 0.05 {
+      // So many swings that a double cannot tell in which one the time lies: the amplitude answers for all of them.
+      return LastCrossing(time: envelopeTime * (1 + 0x1p-50), evaluations: 0)
+    }
+
+    var zeroAngle = arcTangent(y: curve.first, x: -curve.second * spring.inverseSplit)
+    if zeroAngle <= 0 { zeroAngle += .pi }
+    let peakPhase = .pi / 2 + arcTangent(y: rate, x: frequency)
+    let peakLogarithm = logarithm(frequency / spring.naturalFrequency) + tau * peakPhase
+
+    // ln(peak n / threshold) = excess − n·τ·π.
+    let peakNoise = noise(at: envelopeTime, sine: frequency / spring.naturalFrequency)
+    let excess =
+      logarithmicAmplitude - logarithmicThreshold + peakNoise - tau * zeroAngle + peakLogarithm
+    var swing = floor(excess / (tau * .pi))
+    if side != .both {
+      let startsPositive = curve.first != 0 ? curve.first > 0 : curve.second > 0
+      let isPositive = startsPositive == (swing.truncatingRemainder(dividingBy: 2) == 0)
+      if isPositive != (side == .positive) { swing -= 1 }
+    }
+    guard swing >= 0 else { return .never }
+    // The first swing may have had its peak before the start; then only the start itself can be beyond the threshold.
+    if swing == 0, zeroAngle < peakPhase, curve.first.magnitude <= threshold { return .never }
+
+    let fallen = excess - swing * (tau * .pi)
+    let level = peakLogarithm - fallen
+    let greatest = min(peakPhase, swing == 0 ? zeroAngle : peakPhase)
+    let start = min(Self.startingPhase(fallen: fallen, level: level, tau: tau, peakPhase: peakPhase), greatest)
+    let zeroTime = (zeroAngle + swing * .pi) * spring.inverseSplit
+    // The enlargement belongs to the answer, where the curve is about e^(level − τψ) of its amplitude, not to the peak.
+    let noise = noise(at: zeroTime - start * spring.inverseSplit, sine: exponential(level - tau * start))
+    let target = min(level + peakNoise - noise, peakLogarithm)
+    let (phase, evaluations) = Self.solve(level: target, start: start, tau: tau, peakPhase: greatest)
+    return LastCrossing(time: max(zeroTime - phase * spring.inverseSplit, 0), evaluations: evaluations)
+  }
+
+  /// The relative enlargement by which the contract covers rounding, where the curve is `sine` of its amplitude.
+  private func noise(at time: Double, sine: Double) -> Double {
+    let envelope = curve.undecayedEnvelope(at: time, phase: SpringPhase(position: 0, velocity: 0, coupling: 0))
+    return LastCrossing.noise * (1 + curve.errorRate * time) * envelope / (amplitude * sine)
+  }
+
+  /// A phase near the solution of ln sin ψ + τψ = level, `fallen` = its distance from the greatest value of the left side.
+  private static func startingPhase(fallen: Double, level: Double, tau: Double, peakPhase: Double) -> Double {
+    // From the peak: θ = q + τq²/3 + (τ² − 3)q³/36 with q = √(2·fallen/(1 + τ²)).
+    let fallen = max(fallen, 0)
+    let square = 2 * fallen / (1 + tau * tau)
+    let root = squareRoot(square)
+    let fromPeak = root * (1 + root * (tau / 3 + root * (tau * tau - 3) / 36))
+    if fromPeak < 0.8 * peakPhase { return peakPhase - fromPeak }
+    // Near the zero: ψ·e^(τψ) ≈ e^level.
+    let sine = exponential(level)
+    let near = sine * exponential(-tau * sine / (1 + tau * sine))
+    return min(near, 0.5 * peakPhase)
+  }
+
+  /// Halley's iteration for ln sin ψ + τψ = level on 0 < ψ ≤ peakPhase, where the left side rises.
+  private static func solve(level: Double, start: Double, tau: Double, peakPhase: Double) -> (
+    phase: Double, evaluations: Int
+  ) {
+    var (lower, upper) = (0.0, peakPhase)
+    var phase = start
+    var evaluations = 0
+    while evaluations < 100 {
+      let (sine, cosine) = sineAndCosine(phase)
+      let value = logarithm(sine) + tau * phase - level
+      evaluations += 1
+      if value.magnitude < LastCrossing.tolerance { break }
+      if value > 0 { upper = phase } else { lower = phase }
+      let inverseSine = 1 / sine
+      let slope = cosine * inverseSine + tau
+      let curvature = -inverseSine * inverseSine
+      let newton = value / slope
+      let bend = newton * curvature / (2 * slope)
+      let step = newton / (1 - (bend.magnitude < 0.75 ? bend : 0))
+      let next = phase - step
+      guard next > lower, next <= upper else {
+        if upper - lower <= 0x1p-52 * upper { break }
+        phase = (lower + upper) / 2
+        continue
+      }
+      phase = next
+      // Halley's error is cubic: below this the next evaluation would only confirm it.
+      if value.magnitude * (bend * bend - step * step * curvature) < LastCrossing.tolerance / 4 { break }
+    }
+    return (phase, evaluations)
+  }
+}

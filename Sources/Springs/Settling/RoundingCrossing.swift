@@ -1,0 +1,35 @@
+import NumericalMethods
+
+/// The last time at which the value, rounded to a multiple of a quantum, changes.
+struct RoundingCrossing {
+  static func settling(_ motion: SpringMotion<Double>, quantum: Double) -> Settling {
+    let curve = DecayingCurve(displacement: motion)
+    let target = motion.to
+    let multiple = (target / quantum).rounded(.toNearestOrAwayFromZero)
+    // The distances to the boundaries above and below, from exact products.
+    func distance(to boundary: Double) -> Double {
+      (DoubleDouble(product: boundary, quantum) - DoubleDouble(target)).value
+    }
+    let (above, below) = (distance(to: multiple + 0.5), distance(to: multiple - 0.5))
+    if above == 0 || below == 0 { return onBoundary(motion, curve: curve, quantum: quantum, isAtUpperEnd: above == 0) }
+    // A value adds half an ulp of itself, which the thresholds keep clear of.
+    let slack = target.ulp
+    let up = LastCrossing(of: curve, beyond: above, side: .positive, slack: min(slack, above / 2))
+    let down = LastCrossing(of: curve, beyond: -below, side: .negative, slack: min(slack, -below / 2))
+    return Settling(max(up.time, down.time))
+  }
+
+  /// The target lies on a boundary: rounding tells the two sides of it apart for ever.
+  private static func onBoundary(
+    _ motion: SpringMotion<Double>, curve: DecayingCurve, quantum: Double, isAtUpperEnd: Bool
+  ) -> Settling {
+    guard motion.displacement != 0 || motion.velocity != 0 else { return Settling(0) }
+    guard motion.spring.regime != .underdamped else { return Settling(.infinity, reason: .onRoundingBoundary) }
+    let zero = curve.firstZeroTime ?? 0
+    // Within one quantum on either side nothing changes once the side is settled.
+    let slack = min(motion.to.ulp, quantum / 2)
+    let up = LastCrossing(of: curve, beyond: quantum, side: .positive, slack: slack)
+    let down = LastCrossing(of: curve, beyond: quantum, side: .negative, slack: slack)
+    return Settling(max(zero, max(up.time, down.time)))
+  }
+}

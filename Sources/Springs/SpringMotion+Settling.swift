@@ -1,0 +1,89 @@
+import NumericalMethods
+
+extension SpringMotion {
+  /// The earliest time T in seconds such that `rule` holds at every t ≥ T.
+  ///
+  /// Exact for a tolerance ε′ with ε − Δ ≤ ε′ ≤ ε, Δ = 1e-12·ε + 16(1 + κT)·2⁻⁵²·E(T): never early, late only where Δ makes
+  /// the question that sharp. 0 where the motion starts inside and stays; infinite where it never settles,
+  /// ``settling(_:norm:)`` tells why.
+  ///
+  /// - Parameters:
+  ///   - rule: what counts as settled. Traps where the rule has no meaning: a tolerance not above 0, or a relative one where
+  ///     from and to are equal. For values that a person fed use ``settling(_:norm:)``.
+  ///   - norm: how the components of a vector are measured together; every one by itself unless told.
+  public func settlingDuration(_ rule: SettlingRule, norm: SettlingNorm = .maximum) -> Double {
+    trapping { () throws(SpringError) in try settling(rule, norm: norm) }.duration
+  }
+
+  /// The settling time of each component by itself.
+  public func settlingDurations(_ rule: SettlingRule) -> [Double] {
+    (0..<from.componentCount).map { component($0).settlingDuration(rule) }
+  }
+
+  /// ``settlingDuration(_:norm:)`` with the reason where it is infinite.
+  ///
+  /// - Throws: ``SpringError`` naming the rule's argument outside its domain.
+  public func settling(_ rule: SettlingRule, norm: SettlingNorm = .maximum) throws(SpringError) -> Settling {
+    switch rule {
+    case .visible(let property):
+      return try settling(.within(property.visibleThreshold), norm: norm)
+    case .within(let epsilon):
+      try requireTolerance(epsilon, "epsilon")
+      return Settling(lastTime(beyond: epsilon, norm: norm))
+    case .withinSpeed(let epsilon, let speed):
+      try requireTolerance(epsilon, "epsilon")
+      try requireTolerance(speed, "speed")
+      return Settling(max(lastTime(beyond: epsilon, norm: norm), lastTime(fasterThan: speed, norm: norm)))
+    case .relative(let epsilon):
+      try requireTolerance(epsilon, "epsilon")
+      let distance = norm == .maximum ? displacement.maximumNorm : squareRoot(displacement.magnitudeSquared)
+      guard distance > 0 else {
+        throw SpringError(
+          argument: "epsilon", value: epsilon,
+          requirement: "a relative tolerance needs a distance, but from and to are equal")
+      }
+      return try settling(.within(epsilon * distance), norm: norm)
+    case .envelope(let epsilon):
+      try requireTolerance(epsilon, "epsilon")
+      return Settling(greatestOverComponents { EnvelopeCrossing.solve($0, beyond: epsilon).time })
+    case .energy(let fraction):
+      try requireTolerance(fraction, "fraction")
+      return Settling(MomentCrossing.energy(MotionMoments(self), beyond: fraction).time)
+    case .rounded(let quantum):
+      try requireTolerance(quantum, "quantum")
+      var latest = Settling(0)
+      for index in 0..<from.componentCount {
+        let one = RoundingCrossing.settling(component(index), quantum: quantum)
+        if one.duration > latest.duration { latest = one }
+      }
+      return latest
+    }
+  }
+
+  private func requireTolerance(_ value: Double, _ argument: String) throws(SpringError) {
+    guard value >= 1e-100, value <= 1e100 else {
+      throw SpringError(
+        argument: argument, value: value, requirement: "must be a finite number above 0, from 1e-100 to 1e100")
+    }
+  }
+
+  private func lastTime(beyond epsilon: Double, norm: SettlingNorm) -> Double {
+    if norm == .euclidean, from.componentCount > 1 {
+      return MomentCrossing.length(MotionMoments(self), beyond: epsilon).time
+    }
+    return greatestOverComponents { LastCrossing(of: DecayingCurve(displacement: $0), beyond: epsilon).time }
+  }
+
+  private func lastTime(fasterThan speed: Double, norm: SettlingNorm) -> Double {
+    if norm == .euclidean, from.componentCount > 1 {
+      return MomentCrossing.speed(MotionMoments(self), beyond: speed).time
+    }
+    return greatestOverComponents { LastCrossing(of: DecayingCurve(velocity: $0), beyond: speed).time }
+  }
+
+  private func greatestOverComponents(_ time: (SpringMotion<Double>) -> Double) -> Double {
+    var greatest = 0.0
+    for index in 0..<from.componentCount { greatest = max(greatest, time(component(index))) }
+    return greatest
+  }
+}
