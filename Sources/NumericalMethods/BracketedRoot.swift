@@ -1,4 +1,4 @@
-/// A function and its first two derivatives at one point; one evaluation.
+/// A function and its first derivatives at one point; one evaluation.
 @frozen
 public struct Jet: Sendable {
   /// f(t).
@@ -7,13 +7,32 @@ public struct Jet: Sendable {
   public var slope: Double
   /// f″(t); zero turns the iteration into Newton's.
   public var curvature: Double
+  /// f‴(t), with which the iteration knows how good its next step will be; NaN where it is not known.
+  public var third: Double
+  /// How far rounding may have moved `value`; a smaller |f| counts as zero.
+  public var uncertainty: Double
 
   /// A jet from its parts.
   @inlinable @inline(__always)
-  public init(value: Double, slope: Double, curvature: Double = 0) {
+  public init(value: Double, slope: Double, curvature: Double = 0, third: Double = .nan, uncertainty: Double = 0) {
+    self.uncertainty = uncertainty
     self.value = value
     self.slope = slope
     self.curvature = curvature
+    self.third = third
+  }
+
+  /// A point beyond the root at which the function is undefined.
+  @inlinable public static var beyond: Jet { Jet(value: -.infinity, slope: -1) }
+
+  /// Halley's step to the root, Newton's where Halley's denominator leaves the range in which it converges cubically, and
+  /// what |f| should be after it, to leading order.
+  @inlinable @inline(__always)
+  public var halleyStep: (step: Double, residual: Double) {
+    let newton = -value / slope
+    let bend = newton * curvature / (2 * slope)
+    let step = bend > -0.75 && bend < 3 ? newton / (1 + bend) : newton
+    return (step, value.magnitude * bend * bend + third.magnitude * step.magnitude * step * step / 6)
   }
 }
 
@@ -40,7 +59,7 @@ public struct BracketedRoot: Sendable {
 /// - Parameters:
 ///   - bracket: f > 0 just right of the lower and f ≤ 0 at the upper end; neither end is evaluated. The upper end may be infinite.
 ///   - start: where to begin; a point outside the bracket is replaced by its middle.
-///   - tolerance: |f| at which a point counts as the root.
+///   - tolerance: |f| at which a point counts as the root; also accepted is a step after which |f| must be a quarter of it.
 ///   - function: f with its derivatives; may return −∞ where it is undefined beyond the root.
 @inlinable
 public func fallingRoot(
@@ -59,12 +78,10 @@ public func fallingRoot(
   while true {
     let jet = function(point)
     evaluations += 1
-    if jet.value.magnitude <= tolerance { break }
+    if jet.value.magnitude <= max(tolerance, jet.uncertainty) { break }
     if jet.value > 0 { lower = point } else { upper = point }
-    let newton = -jet.value / jet.slope
-    let damping = 1 + newton * jet.curvature / (2 * jet.slope)
-    // Where Halley's denominator leaves the range in which the method converges cubically, Newton's step is the safer one.
-    var next = point + (damping > 0.25 && damping < 4 ? newton / damping : newton)
+    let (step, residual) = jet.halleyStep
+    var next = point + step
     let isSlow = jet.value.magnitude > previousMagnitude * 0.5
     previousMagnitude = jet.value.magnitude
     if !(next > lower && next < upper) || (isSlow && evaluations > 3) { next = middle() }
@@ -72,8 +89,9 @@ public func fallingRoot(
       point = upper
       break
     }
+    let isFinal = next == point + step && residual < tolerance / 4
     point = next
-    if evaluations >= 200 { break }
+    if isFinal || evaluations >= 200 { break }
   }
   return BracketedRoot(root: point, evaluations: evaluations)
 }

@@ -1,4 +1,4 @@
-import NumericalMethods
+public import NumericalMethods
 
 extension SpringMotion {
   /// The earliest time T in seconds such that `rule` holds at every t ≥ T.
@@ -85,5 +85,27 @@ extension SpringMotion {
     var greatest = 0.0
     for index in 0..<from.componentCount { greatest = max(greatest, time(component(index))) }
     return greatest
+  }
+}
+
+extension SpringMotion<Double> {
+  /// The settling time within ε and how often the displacement was evaluated to find it, for the tests that bound the cost.
+  package func settlingCost(within epsilon: Double) -> (duration: Double, evaluations: Int) {
+    let crossing = LastCrossing(of: DecayingCurve(displacement: self), beyond: epsilon)
+    return (crossing.time, crossing.evaluations)
+  }
+}
+
+extension SpringMotion {
+  /// The settling time of the energy and how often it was evaluated.
+  package func settlingCost(energyBelow fraction: Double) -> (duration: Double, evaluations: Int) {
+    let crossing = MomentCrossing.energy(MotionMoments(self), beyond: fraction)
+    return (crossing.time, crossing.evaluations)
+  }
+
+  /// The settling time of the Euclidean norm and how often it was evaluated.
+  package func settlingCost(lengthWithin epsilon: Double) -> (duration: Double, evaluations: Int) {
+    let crossing = MomentCrossing.length(MotionMoments(self), beyond: epsilon)
+    return (crossing.time, crossing.evaluations)
   }
 }

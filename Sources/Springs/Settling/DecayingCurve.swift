@@ -61,13 +61,28 @@ struct DecayingCurve {
     }
   }
 
-  /// The first time t > 0 at which the curve is zero, from critical damping on.
+  /// The first time t > 0 at which the curve is zero.
   var firstZeroTime: Double? {
-    let coupling = -first / (isVelocity ? second - spring.split * first : second)
-    guard coupling > 0, coupling < .infinity else { return nil }
-    if spring.regime == .critical { return coupling }
-    let share = spring.split * coupling
-    return share < 1 ? -logarithmOnePlus(-share) * spring.inverseSplit : nil
+    // y ∝ first + drift·Q/P.
+    let drift = driftOverPosition
+    switch spring.regime {
+    case .underdamped:
+      guard first != 0 || drift != 0 else { return nil }
+      let angle = arcTangent(y: first * spring.split, x: -drift)
+      return (angle > 0 ? angle : angle + .pi) * spring.inverseSplit
+    case .critical:
+      let time = -first / drift
+      return time > 0 && time < .infinity ? time : nil
+    case .overdamped:
+      let share = -spring.split * (first / drift)
+      return share > 0 && share < 1 ? -logarithmOnePlus(-share) * spring.inverseSplit : nil
+    }
+  }
+
+  /// b in y(t) = e^(−rt)·(first·P + b·Q), P the phase's displacement factor: for a velocity above critical damping
+  /// first·P̃ is first·P − (R − r)·first·Q.
+  var driftOverPosition: Double {
+    isVelocity && spring.regime == .overdamped ? second - spring.split * first : second
   }
 
   /// κ of the contract: ω up to critical damping, the slow root above.

@@ -61,9 +61,14 @@ struct LastCrossing {
 
   /// Without damping a curve that is ever beyond the threshold is so for ever.
   private static func undamped(_ curve: DecayingCurve, threshold: Double, side: CrossingSide) -> LastCrossing {
-    // The amplitude itself is compared by exact products where it can matter: at a start from rest it is the start.
     let amplitude = hypotenuse(curve.first, curve.second * curve.spring.inverseSplit)
     let isBeyond = amplitude > threshold * (1 + 4 * 0x1p-52) || curve.first.magnitude > threshold
     return LastCrossing(time: isBeyond ? .infinity : 0, evaluations: 0)
   }
+}
+
+/// Lambert's W(e^x), the solution of w + ln w = x, to a few per cent.
+func lambertStart(_ x: Double) -> Double {
+  let softened = x > 30 ? x : logarithmOnePlus(exponential(x))
+  return softened * (1 - logarithmOnePlus(softened) / (2 + softened))
 }

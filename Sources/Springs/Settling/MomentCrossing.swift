@@ -133,7 +133,7 @@ struct MomentCrossing {
     let phase = spring.undecayedPhase(at: time)
     let values = moments.values(at: phase)
     let measure = measure(at: time, phase: phase)
-    guard measure > 0 else { return Jet(value: -.infinity, slope: -1) }
+    guard measure > 0 else { return .beyond }
     let frequency = spring.naturalFrequency
     let damping = 2 * spring.dampingRatio
     let slope: Double

@@ -82,16 +82,21 @@ struct PhaseCrossing {
 
   /// A phase near the solution of ln sin ψ + τψ = level, `fallen` = its distance from the greatest value of the left side.
   private static func startingPhase(fallen: Double, level: Double, tau: Double, peakPhase: Double) -> Double {
-    // From the peak: θ = q + τq²/3 + (τ² − 3)q³/36 with q = √(2·fallen/(1 + τ²)).
     let fallen = max(fallen, 0)
-    let square = 2 * fallen / (1 + tau * tau)
-    let root = squareRoot(square)
-    let fromPeak = root * (1 + root * (tau / 3 + root * (tau * tau - 3) / 36))
-    if fromPeak < 0.8 * peakPhase { return peakPhase - fromPeak }
-    // Near the zero: ψ·e^(τψ) ≈ e^level.
-    let sine = exponential(level)
-    let near = sine * exponential(-tau * sine / (1 + tau * sine))
-    return min(near, 0.5 * peakPhase)
+    let isNearPeak = fallen < 0.7 || tau < 0.4
+    if !isNearPeak {
+      // Near the zero sin ψ ≈ ψ·e^(−ψ²/6), and ln ψ + τψ = level is Lambert's equation.
+      let near = lambertStart(level + logarithm(tau)) / tau
+      if near < 1.3 { return near + near * near * near / (6 + 6 * tau * near) }
+    }
+    if isNearPeak || tau < 2.5 {
+      // From the peak: θ = q + τq²/3 + (τ² − 3)q³/36 with q = √(2·fallen/(1 + τ²)).
+      let root = squareRoot(2 * fallen / (1 + tau * tau))
+      return peakPhase - root * (1 + root * (tau / 3 + root * (tau * tau - 3) / 36))
+    }
+    // As from the peak of a critical curve, τθ − ln(1 + τθ) = fallen, with sin θ for θ.
+    let angle = (fallen + logarithm(1 + fallen + squareRoot(2 * fallen))) / tau
+    return peakPhase - angle + angle * angle / (6 * tau)
   }
 
   /// Halley's iteration for ln sin ψ + τψ = level on 0 < ψ ≤ peakPhase, where the left side rises.
@@ -108,20 +113,19 @@ struct PhaseCrossing {
       if value.magnitude < LastCrossing.tolerance { break }
       if value > 0 { upper = phase } else { lower = phase }
       let inverseSine = 1 / sine
-      let slope = cosine * inverseSine + tau
-      let curvature = -inverseSine * inverseSine
-      let newton = value / slope
-      let bend = newton * curvature / (2 * slope)
-      let step = newton / (1 - (bend.magnitude < 0.75 ? bend : 0))
-      let next = phase - step
+      let cotangent = cosine * inverseSine
+      let square = inverseSine * inverseSine
+      let jet = Jet(value: value, slope: cotangent + tau, curvature: -square, third: 2 * cotangent * square)
+      let (step, residual) = jet.halleyStep
+      let next = phase + step
       guard next > lower, next <= upper else {
         if upper - lower <= 0x1p-52 * upper { break }
         phase = (lower + upper) / 2
         continue
       }
       phase = next
-      // Halley's error is cubic: below this the next evaluation would only confirm it.
-      if value.magnitude * (bend * bend - step * step * curvature) < LastCrossing.tolerance / 4 { break }
+      // The next evaluation would only confirm it.
+      if residual < LastCrossing.tolerance / 4 { break }
     }
     return (phase, evaluations)
   }

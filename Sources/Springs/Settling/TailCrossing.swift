@@ -65,31 +65,64 @@ struct TailCrossing {
 
   /// The crossing of a curve that starts beyond the threshold and whose turning point, if any, is inside.
   private func crossingFromStart(before extremum: Double?) -> LastCrossing {
-    let spring = curve.spring
     let sign = curve.first < 0 ? -1.0 : 1.0
-    let upper = min(curve.firstZeroTime ?? .infinity, extremum ?? .infinity)
-    let rate = spring.decayRate
-    // Compare with the slow and, above critical damping, with the fast exponential alone; the later one is nearer.
-    let (first, second) = (
-      sign * curve.first, sign * (curve.isVelocity ? curve.second - spring.split * curve.first : curve.second)
-    )
-    var start: Double
-    if second >= 0 {
-      var time = (logarithm(first) - logarithmicAim) / rate
-      for _ in 0..<2 {
-        time = (logarithm(first + second * time / (1 + spring.split * time)) - logarithmicAim) / rate
-      }
-      start = time
-    } else if upper == .infinity {
-      let slow = first + second * spring.inverseSplit
-      let fast = -second * spring.inverseSplit
-      start = max(
-        (logarithm(max(slow, .leastNormalMagnitude)) - logarithmicAim) / rate,
-        (logarithm(fast) - logarithmicAim) / (rate + spring.split))
+    let (first, drift) = (sign * curve.first, sign * curve.driftOverPosition)
+    let zero = drift < 0 ? curve.firstZeroTime : nil
+    let upper = min(zero ?? .infinity, extremum ?? .infinity)
+    let start: Double
+    if drift >= 0 {
+      start = startOfSlowFall(first: first, drift: drift)
+    } else if let zero {
+      start = startBeforeZero(at: zero, first: first, drift: drift)
     } else {
-      start = upper / 2
+      start = startOfTwoFalls(first: first, drift: drift)
     }
     return solve(in: (0, upper), start: start, sign: sign)
+  }
+
+  /// A start for a curve that falls more slowly than e^(−rt) at first: ln(first + drift·t/(1 + (R − r)t)) − rt by iteration.
+  private func startOfSlowFall(first: Double, drift: Double) -> Double {
+    let spring = curve.spring
+    let gap = spring.regime == .overdamped ? spring.split : 0
+    var time = (logarithm(first) - logarithmicAim) / spring.decayRate
+    for _ in 0..<2 {
+      time = (logarithm(first + drift * time / (1 + gap * time)) - logarithmicAim) / spring.decayRate
+    }
+    return time
+  }
+
+  /// A start for a curve on its way through zero. With s the time before the zero it is D·e^(−r·zero)·e^(rs)·(e^(gs) − 1)/g,
+  /// where (e^(gs) − 1)/g is s·e^(gs/2) for small gs and e^(gs)/g for large.
+  private func startBeforeZero(at zero: Double, first: Double, drift: Double) -> Double {
+    let spring = curve.spring
+    let rate = spring.decayRate
+    let gap = spring.regime == .overdamped ? spring.split : 0
+    let level = logarithmicAim - logarithm(-(gap * first + drift)) + rate * zero
+    if gap > 0 {
+      let fast = (level + logarithm(gap)) / (rate + gap)
+      let remainder = exponential(-gap * fast)
+      if gap * fast > 2 { return zero - fast + logarithmOnePlus(-remainder) / (rate + gap) }
+    }
+    let mean = rate + gap / 2
+    return zero - lambertStart(level + logarithm(mean)) / mean
+  }
+
+  /// A start for the sum of a slow and a fast exponential of one sign, K·e^(−rt) + F·e^(−Rt).
+  private func startOfTwoFalls(first: Double, drift: Double) -> Double {
+    let spring = curve.spring
+    let (rate, fastRate) = (spring.decayRate, spring.decayRate + spring.split)
+    let aim = exponential(logarithmicAim)
+    let slow = first + drift * spring.inverseSplit
+    let logarithmicFast = logarithm(-drift * spring.inverseSplit)
+    if slow < aim / 2 {
+      // The fast one meets what the slow one leaves of the aim.
+      let rough = max((logarithmicFast - logarithm(aim - slow)) / fastRate, 0)
+      return (logarithmicFast - logarithm(aim - slow * exponential(-rate * rough))) / fastRate
+    }
+    // With u = R·(t − a), a where the slow one alone meets the aim, it is u + ln(1 − e^(−ru/R)) = level.
+    let slowTime = (logarithm(slow) - logarithmicAim) / rate
+    let level = logarithmicFast - logarithmicAim - fastRate * slowTime
+    return slowTime + max(lambertStart(level - logarithm(rate / fastRate)), level) / fastRate
   }
 
   // MARK: The equation
@@ -104,15 +137,16 @@ struct TailCrossing {
     let enlargement =
       LastCrossing.noise * (1 + curve.errorRate * time) * curve.undecayedEnvelope(at: time, phase: phase)
     let magnitude = value + enlargement
-    guard magnitude > 0 else { return Jet(value: -.infinity, slope: -1) }
-    // y′/y and y″/y from the equation of motion.
-    let slope =
-      sign * (curve.slope * phase.velocity - curve.slopeDrift * phase.coupling) + enlargement * -spring.decayRate
-    let relative = slope / magnitude
-    let curvature = -spring.frequencySquared * (value / magnitude) - spring.dampingRate * relative
+    guard magnitude > 0 else { return .beyond }
+    // The logarithmic derivatives, y″ and y‴ by the equation of motion.
+    let fall = sign * (curve.slope * phase.velocity - curve.slopeDrift * phase.coupling)
+    let slope = (fall - spring.decayRate * enlargement) / magnitude
+    let second = -spring.frequencySquared * (value / magnitude) - spring.dampingRate * slope
+    let third = -spring.frequencySquared * slope - spring.dampingRate * second
     return Jet(
-      value: logarithm(magnitude) - spring.decayRate * time - logarithmicAim, slope: relative,
-      curvature: curvature - relative * relative)
+      value: logarithm(magnitude) - spring.decayRate * time - logarithmicAim, slope: slope,
+      curvature: second - slope * slope, third: third - 3 * second * slope + 2 * slope * slope * slope,
+      uncertainty: enlargement / (4 * magnitude))
   }
 
   private func solve(in bracket: (lower: Double, upper: Double), start: Double, sign: Double) -> LastCrossing {
