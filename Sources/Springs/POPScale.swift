@@ -59,8 +59,9 @@ enum POPScale {
     func cubic(_ c3: DoubleDouble, _ c2: DoubleDouble, _ c1: DoubleDouble, _ c0: DoubleDouble) -> DoubleDouble {
       ((c3 * tension + c2) * tension + c1) * tension + c0
     }
-    if tension.value <= 18 { return cubic(ratio(7, 1e4), ratio(-31, 1e3), ratio(64, 100), ratio(128, 100)) }
-    if tension.value <= 44 { return cubic(ratio(44, 1e6), ratio(-6, 1e3), ratio(36, 100), ratio(2, 1)) }
+    func isAtMost(_ limit: Double) -> Bool { (tension - DoubleDouble(limit)).value <= 0 }
+    if isAtMost(18) { return cubic(ratio(7, 1e4), ratio(-31, 1e3), ratio(64, 100), ratio(128, 100)) }
+    if isAtMost(44) { return cubic(ratio(44, 1e6), ratio(-6, 1e3), ratio(36, 100), ratio(2, 1)) }
     return cubic(ratio(45, 1e8), ratio(-332, 1e6), ratio(1078, 1e4), ratio(584, 100))
   }
 

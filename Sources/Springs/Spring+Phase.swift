@@ -1,18 +1,21 @@
 public import NumericalMethods
 
-/// The three numbers that carry a spring's motion to a time t ≥ 0, whatever the regime.
+/// The numbers that carry a spring's motion to a time t ≥ 0, whatever the regime.
 ///
-/// With r the spring's decay rate, x(t) = x₀·P + (v₀ + r·x₀)·Q and v(t) = v₀·P̃ − (ω²x₀ + r·v₀)·Q, where
+/// With r the spring's decay rate, x(t) = e^(−rt)·(x₀·P + (v₀ + r·x₀)·Q) and v(t) = e^(−rt)·(v₀·P̃ − (ω²x₀ + r·v₀)·Q), where
 ///
 /// | regime | P | P̃ | Q |
 /// |---|---|---|---|
-/// | underdamped | e^(−rt)·cos ω_d t | P | e^(−rt)·sin(ω_d t)/ω_d |
-/// | critical | e^(−rt) | P | e^(−rt)·t |
-/// | overdamped | e^(−rt) | e^(−Rt) | e^(−rt)·(1 − e^(−(R−r)t))/(R − r) |
+/// | underdamped | cos ω_d t | P | sin(ω_d t)/ω_d |
+/// | critical | 1 | 1 | t |
+/// | overdamped | 1 | e^(−(R−r)t) | (1 − e^(−(R−r)t))/(R − r) |
 ///
-/// No term cancels as ζ → 1 from either side, none overflows for ζ ≫ 1, and all three vanish as t → ∞.
+/// No term cancels as ζ → 1 from either side, and none overflows for ζ ≫ 1. The decay is applied last, so that a product
+/// underflows only where the motion itself does.
 @frozen
 public struct SpringPhase: Sendable, Hashable {
+  /// e^(−rt).
+  public let decay: Double
   /// P.
   public let position: Double
   /// P̃.
@@ -21,7 +24,8 @@ public struct SpringPhase: Sendable, Hashable {
   public let coupling: Double
 
   @inlinable @inline(__always)
-  init(position: Double, velocity: Double, coupling: Double) {
+  init(decay: Double, position: Double, velocity: Double, coupling: Double) {
+    self.decay = decay
     self.position = position
     self.velocity = velocity
     self.coupling = coupling
@@ -29,39 +33,31 @@ public struct SpringPhase: Sendable, Hashable {
 }
 
 extension Spring {
-  /// The motion's three basis numbers at `time` seconds; a negative time is 0, and NaN gives NaN.
+  /// The motion's basis numbers at `time` seconds; a negative time is 0, and NaN gives NaN.
   ///
   /// Cost: one exponential and one sine–cosine pair below critical damping, one exponential at it, two above.
   @inlinable @inline(__always)
   public func phase(at time: Double) -> SpringPhase {
-    // The largest finite time stands for infinity: it keeps 0·∞ out of products with a vanished exponential.
-    let time = Swift.min(time < 0 ? 0 : time, .greatestFiniteMagnitude)
+    // At the horizon every damped motion has vanished; a later time could only overflow on its way to zero.
+    let time = Swift.min(time < 0 ? 0 : time, horizon)
     let decay = exponential(-decayRate * time)
-    let shape = undecayedPhase(at: time)
-    return SpringPhase(
-      position: decay * shape.position, velocity: decay * shape.velocity, coupling: decay * shape.coupling)
-  }
-
-  /// The basis numbers without their common factor e^(−rt), for a finite time from 0 up.
-  @inlinable @inline(__always)
-  func undecayedPhase(at time: Double) -> SpringPhase {
     switch regime {
     case .underdamped:
-      let (sine, cosine) = sineAndCosine(Swift.min(split * time, .greatestFiniteMagnitude))
-      return SpringPhase(position: cosine, velocity: cosine, coupling: sine * inverseSplit)
+      let (sine, cosine) = sineAndCosine(split * time)
+      return SpringPhase(decay: decay, position: cosine, velocity: cosine, coupling: sine * inverseSplit)
     case .critical:
-      return SpringPhase(position: 1, velocity: 1, coupling: time)
+      return SpringPhase(decay: decay, position: 1, velocity: 1, coupling: time)
     case .overdamped:
       let gap = split * time
       // e^(−gap) beyond 128 is below an ulp of everything it is added to for ζ ≤ 1e8, and exponentials of very negative
       // arguments are slow. Below ln 2 the difference from 1 needs expm1.
-      if gap > 128 { return SpringPhase(position: 1, velocity: 0, coupling: inverseSplit) }
+      if gap > 128 { return SpringPhase(decay: decay, position: 1, velocity: 0, coupling: inverseSplit) }
       if gap > 0.6931471805599453 {
         let fast = exponential(-gap)
-        return SpringPhase(position: 1, velocity: fast, coupling: (1 - fast) * inverseSplit)
+        return SpringPhase(decay: decay, position: 1, velocity: fast, coupling: (1 - fast) * inverseSplit)
       }
       let fall = exponentialMinusOne(-gap)
-      return SpringPhase(position: 1, velocity: 1 + fall, coupling: -fall * inverseSplit)
+      return SpringPhase(decay: decay, position: 1, velocity: 1 + fall, coupling: -fall * inverseSplit)
     }
   }
 
@@ -71,10 +67,12 @@ extension Spring {
   @inlinable
   public func propagator(timeStep: Double) -> SpringPropagator {
     let phase = phase(at: timeStep)
-    let drift = decayRate * phase.coupling
+    let (decay, coupling) = (phase.decay, phase.coupling)
+    let drift = decayRate * coupling
     return SpringPropagator(
-      valueFromValue: phase.position + drift, valueFromVelocity: phase.coupling,
-      velocityFromValue: -frequencySquared * phase.coupling, velocityFromVelocity: phase.velocity - drift)
+      valueFromValue: decay * (phase.position + drift), valueFromVelocity: decay * coupling,
+      velocityFromValue: -(frequencySquared * coupling) * decay,
+      velocityFromVelocity: decay * (phase.velocity - drift))
   }
 }
 

@@ -51,6 +51,8 @@ public struct Spring: Sendable {
   @usableFromInline let frequencySquared: Double
   /// 2ζω = c/m.
   @usableFromInline let dampingRate: Double
+  /// A time at which e^(−rt) is 0 in doubles, or, without damping, at which ωt is still finite.
+  @usableFromInline let horizon: Double
 
   /// The numbers that define the motion, checked against the domain.
   init(
@@ -74,6 +76,7 @@ public struct Spring: Sendable {
     decayRate = roots.decayRate
     split = roots.split
     inverseSplit = roots.split > 0 ? 1 / roots.split : 0
+    horizon = roots.decayRate > 0 ? 800 / roots.decayRate : 1e200 / naturalFrequency
   }
 
   /// 2π/ω, the period of the undamped motion in seconds.

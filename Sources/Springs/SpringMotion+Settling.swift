@@ -1,4 +1,4 @@
-public import NumericalMethods
+import NumericalMethods
 
 extension SpringMotion {
   /// The earliest time T in seconds such that `rule` holds at every t ≥ T.
@@ -28,14 +28,14 @@ extension SpringMotion {
     case .visible(let property):
       return try settling(.within(property.visibleThreshold), norm: norm)
     case .within(let epsilon):
-      try requireTolerance(epsilon, "epsilon")
+      try requirePositive(epsilon, "epsilon")
       return Settling(lastTime(beyond: epsilon, norm: norm))
     case .withinSpeed(let epsilon, let speed):
-      try requireTolerance(epsilon, "epsilon")
-      try requireTolerance(speed, "speed")
+      try requirePositive(epsilon, "epsilon")
+      try requirePositive(speed, "speed")
       return Settling(max(lastTime(beyond: epsilon, norm: norm), lastTime(fasterThan: speed, norm: norm)))
     case .relative(let epsilon):
-      try requireTolerance(epsilon, "epsilon")
+      try requirePositive(epsilon, "epsilon")
       let distance = norm == .maximum ? displacement.maximumNorm : squareRoot(displacement.magnitudeSquared)
       guard distance > 0 else {
         throw SpringError(
@@ -44,26 +44,19 @@ extension SpringMotion {
       }
       return try settling(.within(epsilon * distance), norm: norm)
     case .envelope(let epsilon):
-      try requireTolerance(epsilon, "epsilon")
+      try requirePositive(epsilon, "epsilon")
       return Settling(greatestOverComponents { EnvelopeCrossing.solve($0, beyond: epsilon).time })
     case .energy(let fraction):
-      try requireTolerance(fraction, "fraction")
+      try requirePositive(fraction, "fraction")
       return Settling(MomentCrossing.energy(MotionMoments(self), beyond: fraction).time)
     case .rounded(let quantum):
-      try requireTolerance(quantum, "quantum")
+      try requirePositive(quantum, "quantum")
       var latest = Settling(0)
       for index in 0..<from.componentCount {
         let one = RoundingCrossing.settling(component(index), quantum: quantum)
         if one.duration > latest.duration { latest = one }
       }
       return latest
-    }
-  }
-
-  private func requireTolerance(_ value: Double, _ argument: String) throws(SpringError) {
-    guard value >= 1e-100, value <= 1e100 else {
-      throw SpringError(
-        argument: argument, value: value, requirement: "must be a finite number above 0, from 1e-100 to 1e100")
     }
   }
 

@@ -105,7 +105,7 @@ extension SpringMotion {
   @inlinable @inline(__always)
   public func displacement(at time: Double) -> Value {
     let phase = spring.phase(at: time)
-    return displacement.scaled(by: phase.position) + displacementDrift.scaled(by: phase.coupling)
+    return displacement(at: phase)
   }
 
   /// The value at `time` seconds: `from` up to the start, then exact.
@@ -116,16 +116,24 @@ extension SpringMotion {
   @inlinable @inline(__always)
   public func velocity(at time: Double) -> Value {
     let phase = spring.phase(at: time)
-    return velocity.scaled(by: phase.velocity) - velocityDrift.scaled(by: phase.coupling)
+    return velocity(at: phase)
   }
 
   /// Displacement and velocity at `time` seconds for the cost of one.
   @inlinable @inline(__always)
   public func state(at time: Double) -> MotionState<Value> {
     let phase = spring.phase(at: time)
-    return MotionState(
-      position: displacement.scaled(by: phase.position) + displacementDrift.scaled(by: phase.coupling),
-      velocity: velocity.scaled(by: phase.velocity) - velocityDrift.scaled(by: phase.coupling))
+    return MotionState(position: displacement(at: phase), velocity: velocity(at: phase))
+  }
+
+  @inlinable @inline(__always)
+  func displacement(at phase: SpringPhase) -> Value {
+    (displacement.scaled(by: phase.position) + displacementDrift.scaled(by: phase.coupling)).scaled(by: phase.decay)
+  }
+
+  @inlinable @inline(__always)
+  func velocity(at phase: SpringPhase) -> Value {
+    (velocity.scaled(by: phase.velocity) - velocityDrift.scaled(by: phase.coupling)).scaled(by: phase.decay)
   }
 
   /// The acceleration at `time` seconds, −ω²·x − 2ζω·v.
@@ -162,7 +170,7 @@ extension SpringMotion<Double> {
   }
 
   /// A component of a vector motion: the displacement is the vector's, which a `Float` vector rounds otherwise.
-  init(unchecked spring: Spring, from: Double, to: Double, velocity: Double, displacement: Double) {
+  package init(unchecked spring: Spring, from: Double, to: Double, velocity: Double, displacement: Double) {
     self.spring = spring
     self.from = from
     self.to = to

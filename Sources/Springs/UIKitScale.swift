@@ -65,6 +65,15 @@ enum UIKitScale {
 
     private var root: Double { squareRoot((1 - dampingRatio) * (1 + dampingRatio)) }
 
+    /// ln(ζ/(0.001·√(1 − ζ²)))/ζ, with the quotient less 1 in double-double where the logarithm is near 0.
+    private var solutionAtRest: Double? {
+      let (zeta, one) = (DoubleDouble(dampingRatio), DoubleDouble(1))
+      let quotient = DoubleDouble(1000) * zeta / ((one - zeta) * (one + zeta)).squareRoot()
+      let excess = (quotient - one).value
+      guard excess > 0 else { return nil }
+      return (excess < 1 ? logarithmOnePlus(excess) : logarithm(quotient.value)) / dampingRatio
+    }
+
     /// Where the amplitude vanishes.
     private var node: Double { dampingRatio == 1 ? velocity - 1 : velocity / dampingRatio }
 
@@ -77,10 +86,11 @@ enum UIKitScale {
     }
 
     var solution: Double? {
+      if velocity == 0, dampingRatio < 1 { return solutionAtRest }
       let summit = summit
-      // Right of the summit the envelope falls for good; without velocity it starts at its limit for y → 0.
+      // Right of the summit the envelope falls for good.
       let height =
-        summit > 0 || dampingRatio == 1 ? jet(summit).value : logarithm(dampingRatio / (root * remainder))
+        summit > 0 || dampingRatio == 1 ? jet(summit).value : -.infinity
       if velocity < 0 && dampingRatio < 1 || height > 0 {
         let start = max(summit, 0) + (height.isFinite && height > 0 ? height / dampingRatio : 5)
         return fallingRoot(in: (max(summit, 0), .infinity), start: start, tolerance: 0x1p-49, function: jet).root

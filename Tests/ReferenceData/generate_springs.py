@@ -4,7 +4,7 @@
 Every number comes from the closed form in mpmath (102 digits) and must agree with matrix exponentials in MPFR (129 digits); the first
 disagreement ends the run. Nothing is dropped. The output depends on the seed only.
 
-    python generate_springs.py --output DIR      write all files (about two minutes)
+    python generate_springs.py --output DIR      write all files (about a minute)
     python generate_springs.py --check           recompute every 25th entry of the stored files and compare bytes
     python generate_springs.py --check --all     recompute all of them
 """
@@ -19,6 +19,7 @@ import mpmath
 from mpmath import mpf
 
 import closed_form
+import conversion_cases
 import conversions
 from draw import SEED
 from hexadecimal import ceiling, pair, text
@@ -105,14 +106,16 @@ def settling_lines(rule, vocabulary, parameters, starts, p, q, name):
 SETTLING_COLUMNS = [
     *VOCABULARIES,
     "rule vocabulary a b c x0 v0 p q T Tlo Tlate class [x0b v0b]",
-    "T is the exact inf{T: the rule holds at every t >= T}; Tlate the exact time for the tolerance less Delta, rounded up, inf if that is not positive.",
-    "eps64 = 2^-52; kappa = omega for zeta <= 1, else the slow rate r; s(T) = 16 (1 + kappa T) eps64; E and E_v are the scales of closed_form.envelopes.",
+    "T is the exact inf{T: the rule holds at every t >= T}; Tlate the exact time for the tolerance less Delta, rounded up, or inf where",
+    "that is not positive or not reached.",
+    "eps64 = 2^-52; kappa = omega for zeta <= 1, else the slow rate r; s = 16 (1 + kappa T) eps64; E and E_v: closed_form.envelopes.",
     "within: |x| <= p.  Delta = 1e-12 p + s E(T)",
     "speed: |x| <= p and |v| <= q.  Delta as for within, and 1e-12 q + s E_v(T) for q",
-    "envelope: min(A e^(-zeta omega t), E(t)) <= p, A = sqrt(x0^2 + ((v0 + zeta omega x0) / omega_d)^2), for zeta < 1; E(t) <= p else.  Delta as for within",
+    "envelope: zeta < 1: min(A e^(-zeta omega t), E(t)) <= p, A = sqrt(x0^2 + ((v0 + zeta omega x0) / omega_d)^2); else E(t) <= p.",
+    "    Delta as for within",
     "energy: W(t) <= p W(0), W = (k x^2 + m v^2) / 2.  Delta = 1e-12 p + s (k E^2 + m E_v^2) / W(0)",
     "rounded: q + x(t) (exact) rounded to the nearest multiple of p, ties away from zero, has changed for the last time; q is the target.",
-    "    Delta = 1e-12 d + s E(T) + 2 ulp(q) for each distance d of the target to a rounding boundary; inf if the target lies on one and x oscillates",
+    "    Delta = 1e-12 d + s E(T) + 2 ulp(q) for each distance d of the target to a rounding boundary; T is inf if q lies on one and x oscillates",
     "euclidean2: sqrt(x1^2 + x2^2) <= p; x0b v0b start the second component.  Delta = 1e-12 p + s sqrt(E1^2 + E2^2)",
 ]
 
@@ -144,7 +147,7 @@ CONVERSION_COLUMNS = [
 
 def files():
     """Every generated file: name, function of one entry, entries, lines per entry, what is counted, columns."""
-    states, questions, rows = state_cases.cases(), settling_cases.cases(), conversions.cases()
+    states, questions, rows = state_cases.cases(), settling_cases.cases(), conversion_cases.cases()
     points = sum(len(times) for _, _, _, _, times, _ in states)
     return [
         ("spring-states.txt", state_lines, states, f"{points} points of {len(states)} motions", STATE_COLUMNS),

@@ -1,8 +1,9 @@
 """The questions of settling.txt, one function per class: (rule, vocabulary, parameters, starts, p, q)."""
 
+from fractions import Fraction
 import math
 
-from mpmath import mp, mpf
+from mpmath import mpf
 
 from closed_form import spring
 from draw import Draw, between, short, ten_to, ulps
@@ -128,7 +129,8 @@ def touches(draw, count):
     while made < count:
         zeta = draw.pick(draw.log(0.01, 0.9), draw.log(0.01, 0.9), draw.log(0.9, 0.99), draw.log(1, 100), draw.log(1e-4, 1e-2))
         named = response(draw.log(0.05, 3), zeta)
-        x0, v0 = draw.pick(1.0, -100.0, draw.uniform(-300, 300)), draw.number(draw.pick(0.0, draw.uniform(-4, 4), draw.uniform(-40, 40)) * rates(*named)[1])
+        x0 = draw.pick(1.0, -100.0, draw.uniform(-300, 300))
+        v0 = draw.number(draw.pick(0.0, draw.uniform(-4, 4), draw.uniform(-40, 40)) * rates(*named)[1])
         motion = Motion(spring(named[0], *named[1]), mpf(x0), mpf(v0))
         first, period = extremum_times(motion)
         if first is None:
@@ -271,6 +273,8 @@ def rounded():
         named = response(draw.log(0.08, 2), ratio) if index % 7 else response(draw.log(0.08, 2), draw.log(100, 1e8))
         x0 = draw.pick(-1.0, 1.0, draw.uniform(-400, 400), -target) or 50.0
         v0 = draw.number(draw.pick(0.0, 0.0, draw.uniform(-3, 3) * abs(x0) * draw.pick(*rates(*named))))
+        if Fraction(target) / Fraction(quantum) % 1 == Fraction(1, 2):
+            name = "boundary"
         yield "rounded", *named, [(x0, v0)], quantum, target, name
 
 

@@ -4,12 +4,14 @@ import gmpy2
 from gmpy2 import mpfr
 from mpmath import isinf, mp, mpf
 
+import allowances
 import closed_form
 import matrix_exponential as oracle
 import settling_rules as rules
 
 SAMPLES = 100  # at each of two spacings
 EQUAL = mpfr("1e-30")
+TOUCH = mpfr("1e-60")  # rounding of the oracle where the quantity returns to its tolerance exactly
 
 
 class ConfirmationError(Exception):
@@ -42,7 +44,7 @@ class Question:
 
     def allowances(self, limits, t):
         """Delta of each tolerance."""
-        return [rules.displacement_allowance(self.motion, limits[0], t)]
+        return [allowances.displacement_allowance(self.motion, limits[0], t)]
 
     def excess(self, limits):
         """A function of (t, states by the oracle): quantity / tolerance - 1."""
@@ -60,7 +62,7 @@ class Question:
         self.confirm(limits, time)
         if isinf(time):
             return time, mp.inf
-        less = rules.reduced(limits, self.allowances(limits, time))
+        less = allowances.reduced(limits, self.allowances(limits, time))
         if less is None:
             return time, mp.inf
         late = self.time(less)
@@ -82,11 +84,11 @@ class Question:
             self.demand(excess(before, self.states(before)) > 0, "not exceeded before", time)
             self.demand(abs(excess(t, self.states(t))) < EQUAL, "tolerance not met exactly", time)
         else:
-            self.demand(excess(t, self.states(t)) <= 0, "exceeded at the start", time)
+            self.demand(excess(t, self.states(t)) <= TOUCH, "exceeded at the start", time)
         for later in self.later_extrema(time):
-            self.demand(excess(later, self.states(later)) <= 0, "exceeded at a later extremum", time)
+            self.demand(excess(later, self.states(later)) <= TOUCH, "exceeded at a later extremum", time)
         for rate in (16 * self.spring.shortest_rate, 3 * self.spring.kappa):
-            self.demand(self.largest_later(excess, t, 1 / oracle.from_mpf(rate)) <= 0, "exceeded later", time)
+            self.demand(self.largest_later(excess, t, 1 / oracle.from_mpf(rate)) <= TOUCH, "exceeded later", time)
 
     def confirm_endless(self, excess):
         """Raises unless the tolerance is exceeded at an extremum of a late period of an undamped motion."""
@@ -137,8 +139,8 @@ class Speed(Question):
 
     def allowances(self, limits, t):
         return [
-            rules.displacement_allowance(self.motion, limits[0], t),
-            rules.speed_allowance(self.motion, limits[1], t),
+            allowances.displacement_allowance(self.motion, limits[0], t),
+            allowances.speed_allowance(self.motion, limits[1], t),
         ]
 
     def excess(self, limits):
@@ -193,7 +195,7 @@ class Energy(Question):
         return rules.energy(self.motion, limits[0])
 
     def allowances(self, limits, t):
-        return [rules.energy_allowance(self.motion, limits[0], t)]
+        return [allowances.energy_allowance(self.motion, limits[0], t)]
 
     def excess(self, limits):
         fraction, start = oracle.from_mpf(limits[0]), self.matrix_motions[0]
@@ -212,7 +214,7 @@ class Rounded(Question):
         return mp.inf if limits is None else rules.last_outside(self.motion, *limits)
 
     def allowances(self, limits, t):
-        return [rules.rounding_allowance(self.motion, distance, self.q, t) for distance in limits]
+        return [allowances.rounding_allowance(self.motion, distance, self.q, t) for distance in limits]
 
     def excess(self, limits):
         """x / above - 1 or -x / below - 1; where one of them is 0, x on that side is in excess by its share of the other."""
@@ -238,7 +240,7 @@ class Euclidean(Question):
         return rules.euclidean(self.motions, limits[0])
 
     def allowances(self, limits, t):
-        return [rules.norm_allowance(self.motions, limits[0], t)]
+        return [allowances.norm_allowance(self.motions, limits[0], t)]
 
     def excess(self, limits):
         limit = oracle.from_mpf(limits[0])

@@ -11,9 +11,7 @@ import math
 from mpmath import mp, mpf
 
 from closed_form import ExactSpring, acceleration, amplitude, envelopes, state
-
-EPSILON = mpf(2) ** -52
-RELATIVE_STEP = mpf(2) ** -275
+from roots import falling_root
 
 
 @dataclass(frozen=True)
@@ -42,41 +40,7 @@ class Motion:
         return -(self.spring.omega2 * self.x0 + self.spring.beta * self.v0)
 
 
-# Roots
-
-
-def falling_root(log_and_slope, lo, hi, scale):
-    """The only root on [lo, hi] of a quantity that is positive at lo and negative from the root to hi (None: for ever).
-
-    `log_and_slope(t)` gives the logarithm of quantity / tolerance and its derivative, or None where the quantity is not positive.
-    """
-    lo, hi = bracket(log_and_slope, lo, hi, scale)
-    t, last_step = (lo + hi) / 2, hi - lo
-    for _ in range(4000):
-        found = log_and_slope(t)
-        below = found is None or found[0] <= 0
-        lo, hi = (lo, t) if below else (t, hi)
-        guess = t - found[0] / found[1] if found and found[1] != 0 else lo
-        if not lo < guess < hi or 2 * abs(guess - t) > last_step:
-            if found and found[1] != 0 and abs(guess - t) <= RELATIVE_STEP * t:
-                return guess
-            guess = (lo + hi) / 2
-        last_step = abs(guess - t)
-        if last_step <= RELATIVE_STEP * t:
-            return guess
-        t = guess
-    raise ArithmeticError("root not found")
-
-
-def bracket(log_and_slope, lo, hi, scale):
-    """Shrinks a long or endless bracket by steps from its left end that double."""
-    step = scale
-    while hi is None or lo + step < hi:
-        found = log_and_slope(lo + step)
-        if found is None or found[0] <= 0:
-            return lo, lo + step
-        lo, step = lo + step, 2 * step
-    return lo, hi
+# Extrema and zeros
 
 
 def times_of_ratio(spring, numerator, denominator):
@@ -339,46 +303,3 @@ def oscillating_norm_points(motions, limit, times):
     while norm_squared(motions, first + (n + 1) * period)[0] > limit**2:
         n += 1
     return [first + n * period, second + n * period, first + (n + 1) * period]
-
-
-# The allowance of the contract
-
-
-def allowance(motion, t):
-    """16 (1 + kappa T) 2^-52."""
-    return 16 * (1 + motion.spring.kappa * t) * EPSILON
-
-
-def displacement_allowance(motion, limit, t):
-    """1e-12 limit + 16 (1 + kappa T) 2^-52 E(T)."""
-    return mpf("1e-12") * limit + allowance(motion, t) * motion.envelopes(t)[0]
-
-
-def speed_allowance(motion, speed, t):
-    """1e-12 speed + 16 (1 + kappa T) 2^-52 E_v(T)."""
-    return mpf("1e-12") * speed + allowance(motion, t) * motion.envelopes(t)[1]
-
-
-def energy_allowance(motion, fraction, t):
-    """1e-12 f + 16 (1 + kappa T) 2^-52 (k E^2 + m E_v^2) / W(0)."""
-    displacement, speed = motion.envelopes(t)
-    omega2 = motion.spring.omega2
-    scale = 2 * (omega2 * displacement**2 + speed**2) / (omega2 * motion.x0**2 + motion.v0**2)
-    return mpf("1e-12") * fraction + allowance(motion, t) * scale
-
-
-def rounding_allowance(motion, distance, target, t):
-    """1e-12 d + 16 (1 + kappa T) 2^-52 E(T) + 2 ulp(target)."""
-    return displacement_allowance(motion, distance, t) + 2 * mpf(math.ulp(target))
-
-
-def norm_allowance(motions, limit, t):
-    """1e-12 limit + 16 (1 + kappa T) 2^-52 sqrt(E1^2 + E2^2)."""
-    scale = mp.sqrt(sum(motion.envelopes(t)[0] ** 2 for motion in motions))
-    return mpf("1e-12") * limit + allowance(motions[0], t) * scale
-
-
-def reduced(limits, allowances):
-    """The tolerances less their allowances, or None if one is not positive."""
-    less = [limit - allowance for limit, allowance in zip(limits, allowances)]
-    return less if all(limit > 0 for limit in less) else None

@@ -89,9 +89,12 @@ struct DecayingCurve {
   var errorRate: Double { spring.regime == .overdamped ? spring.decayRate : spring.naturalFrequency }
 
   /// The contract's envelope at `time`, without its factor e^(−rt).
-  func undecayedEnvelope(at time: Double, phase: SpringPhase) -> Double {
+  ///
+  /// Above critical damping it needs the phase at that time.
+  func undecayedEnvelope(at time: Double, phase: SpringPhase? = nil) -> Double {
     let (growth, coupling): (Double, Double)
     if spring.regime == .overdamped {
+      let phase = phase ?? spring.phase(at: time)
       coupling = phase.coupling
       let drift = spring.decayRate * coupling
       growth =
@@ -107,10 +110,5 @@ struct DecayingCurve {
   /// The curve's value without its factor e^(−rt).
   func undecayedValue(phase: SpringPhase) -> Double {
     first * (isVelocity ? phase.velocity : phase.position) + second * phase.coupling
-  }
-
-  /// The curve at `time`.
-  func value(at time: Double) -> Double {
-    exponential(-spring.decayRate * time) * undecayedValue(phase: spring.undecayedPhase(at: time))
   }
 }

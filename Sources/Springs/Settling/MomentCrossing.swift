@@ -46,7 +46,7 @@ struct MomentCrossing {
 
   /// The last time with an energy above `fraction` of the energy at the start.
   static func energy(_ moments: MotionMoments, beyond fraction: Double) -> LastCrossing {
-    let start = moments.values(at: moments.spring.undecayedPhase(at: 0))
+    let start = moments.values(at: moments.spring.phase(at: 0))
     let aim = logarithm(fraction * (1 - LastCrossing.margin) * (start.displacement + start.velocity))
     return MomentCrossing(moments, quantity: .energy, logarithmicAim: aim).solution
   }
@@ -61,11 +61,11 @@ struct MomentCrossing {
   }
 
   private var undamped: LastCrossing {
-    let phase = spring.undecayedPhase(at: 0)
+    let phase = spring.phase(at: 0)
     var greatest = measure(at: 0, phase: phase)
     let (first, second, _) = moments.stationaryTimes(ofSpeed: quantity == .speed)
     for case let time? in [first, second] where quantity != .energy {
-      greatest = max(greatest, measure(at: time, phase: spring.undecayedPhase(at: time)))
+      greatest = max(greatest, measure(at: time, phase: spring.phase(at: time)))
     }
     return LastCrossing(
       time: logarithm(greatest) > logarithmicAim + 2 * LastCrossing.margin ? .infinity : 0, evaluations: 0)
@@ -126,11 +126,11 @@ struct MomentCrossing {
   }
 
   private func excess(at time: Double) -> Double {
-    logarithm(measure(at: time, phase: spring.undecayedPhase(at: time))) - 2 * spring.decayRate * time - logarithmicAim
+    logarithm(measure(at: time, phase: spring.phase(at: time))) - 2 * spring.decayRate * time - logarithmicAim
   }
 
   private func jet(at time: Double) -> Jet {
-    let phase = spring.undecayedPhase(at: time)
+    let phase = spring.phase(at: time)
     let values = moments.values(at: phase)
     let measure = measure(at: time, phase: phase)
     guard measure > 0 else { return .beyond }

@@ -69,6 +69,8 @@ struct PhaseCrossing {
     let zeroTime = (zeroAngle + swing * .pi) * spring.inverseSplit
     // The enlargement belongs to the answer, where the curve is about e^(level − τψ) of its amplitude, not to the peak.
     let noise = noise(at: zeroTime - start * spring.inverseSplit, sine: exponential(level - tau * start))
+    // Where rounding hides the threshold the contract asks for nothing, and the amplitude is the safe answer.
+    guard noise < 0.5 else { return LastCrossing(time: envelopeTime * (1 + 0x1p-50), evaluations: 0) }
     let target = min(level + peakNoise - noise, peakLogarithm)
     let (phase, evaluations) = Self.solve(level: target, start: start, tau: tau, peakPhase: greatest)
     return LastCrossing(time: max(zeroTime - phase * spring.inverseSplit, 0), evaluations: evaluations)
@@ -76,7 +78,7 @@ struct PhaseCrossing {
 
   /// The relative enlargement by which the contract covers rounding, where the curve is `sine` of its amplitude.
   private func noise(at time: Double, sine: Double) -> Double {
-    let envelope = curve.undecayedEnvelope(at: time, phase: SpringPhase(position: 0, velocity: 0, coupling: 0))
+    let envelope = curve.undecayedEnvelope(at: time)
     return LastCrossing.noise * (1 + curve.errorRate * time) * envelope / (amplitude * sine)
   }
 

@@ -25,11 +25,20 @@ struct RoundingCrossing {
   ) -> Settling {
     guard motion.displacement != 0 || motion.velocity != 0 else { return Settling(0) }
     guard motion.spring.regime != .underdamped else { return Settling(.infinity, reason: .onRoundingBoundary) }
-    let zero = curve.firstZeroTime ?? 0
+    let zero = curve.firstZeroTime.map { $0 + timeUncertainty(at: $0, of: motion, curve: curve) } ?? 0
     // Within one quantum on either side nothing changes once the side is settled.
     let slack = min(motion.to.ulp, quantum / 2)
     let up = LastCrossing(of: curve, beyond: quantum, side: .positive, slack: slack)
     let down = LastCrossing(of: curve, beyond: quantum, side: .negative, slack: slack)
     return Settling(max(zero, max(up.time, down.time)))
+  }
+
+  /// How far rounding may have moved a time at which the curve is zero.
+  private static func timeUncertainty(at time: Double, of motion: SpringMotion<Double>, curve: DecayingCurve) -> Double
+  {
+    let phase = motion.spring.phase(at: time)
+    let noise = LastCrossing.noise * (1 + curve.errorRate * time) * curve.undecayedEnvelope(at: time, phase: phase)
+    let speed = (curve.slope * phase.velocity - curve.slopeDrift * phase.coupling).magnitude
+    return noise / speed + 4 * time.ulp
   }
 }

@@ -58,7 +58,7 @@ struct TailCrossing {
   }
 
   private func extremumSign(at time: Double) -> Double {
-    curve.undecayedValue(phase: curve.spring.undecayedPhase(at: time)) < 0 ? -1 : 1
+    curve.undecayedValue(phase: curve.spring.phase(at: time)) < 0 ? -1 : 1
   }
 
   // MARK: From the start
@@ -69,6 +69,10 @@ struct TailCrossing {
     let (first, drift) = (sign * curve.first, sign * curve.driftOverPosition)
     let zero = drift < 0 ? curve.firstZeroTime : nil
     let upper = min(zero ?? .infinity, extremum ?? .infinity)
+    if upper < .infinity, ratio(at: upper, sign: 0) > 0 {
+      // Rounding hides the threshold beyond the zero or the turning point too: wait until it cannot.
+      return solve(in: (upper, .infinity), start: upper, sign: 0)
+    }
     let start: Double
     if drift >= 0 {
       start = startOfSlowFall(first: first, drift: drift)
@@ -127,13 +131,14 @@ struct TailCrossing {
 
   // MARK: The equation
 
-  /// ln of the enlarged magnitude over the aim.
+  /// ln of the enlarged magnitude over the aim. The sign is that of the section, or 0 where both count.
   private func ratio(at time: Double, sign: Double) -> Double { jet(at: time, sign: sign).value }
 
   private func jet(at time: Double, sign: Double) -> Jet {
     let spring = curve.spring
-    let phase = spring.undecayedPhase(at: time)
-    let value = sign * curve.undecayedValue(phase: phase)
+    let phase = spring.phase(at: time)
+    let signed = curve.undecayedValue(phase: phase)
+    let value = sign == 0 ? signed.magnitude : sign * signed
     let enlargement =
       LastCrossing.noise * (1 + curve.errorRate * time) * curve.undecayedEnvelope(at: time, phase: phase)
     let magnitude = value + enlargement
