@@ -28,22 +28,20 @@ struct EnvelopeCrossing {
     let speedCorner = spring.inverseSplit
     let corners = (early: min(distanceCorner, speedCorner), late: max(distanceCorner, speedCorner))
     if amplitudeTime > corners.late { return LastCrossing(time: amplitudeTime, evaluations: 0) }
-    func piece(_ isDistanceGrowing: Bool, _ isSpeedGrowing: Bool) -> (constant: Double, slope: Double) {
+    func lastTime(distanceGrows: Bool, speedGrows: Bool, in span: (start: Double, end: Double)) -> LastCrossing {
+      let end = min(span.end, amplitudeTime)
+      guard end > span.start else { return .never }
       let constant =
-        (isDistanceGrowing ? distance : distance * spring.naturalFrequency * spring.inverseSplit)
-        + (isSpeedGrowing ? 0 : speed * spring.inverseSplit)
-      return (constant, (isDistanceGrowing ? rate * distance : 0) + (isSpeedGrowing ? speed : 0))
+        (distanceGrows ? distance : distance * spring.naturalFrequency * spring.inverseSplit)
+        + (speedGrows ? 0 : speed * spring.inverseSplit)
+      return Self.lastTime(
+        of: (constant, (distanceGrows ? rate * distance : 0) + (speedGrows ? speed : 0)), rate: rate, aim: aim,
+        frequency: spring.naturalFrequency, in: (span.start, end))
     }
-    var evaluations = 0
-    let middle = piece(distanceCorner > speedCorner, speedCorner > distanceCorner)
-    for (line, span) in [(middle, (corners.early, corners.late)), (piece(true, true), (0, corners.early))] {
-      let end = min(span.1, amplitudeTime)
-      guard end > span.0 else { continue }
-      let found = lastTime(of: line, rate: rate, aim: aim, frequency: spring.naturalFrequency, in: (span.0, end))
-      evaluations += found.evaluations
-      if found.time > 0 { return LastCrossing(time: found.time, evaluations: evaluations) }
-    }
-    return .never
+    let middle = lastTime(
+      distanceGrows: distanceCorner > speedCorner, speedGrows: speedCorner > distanceCorner,
+      in: (corners.early, corners.late))
+    return middle.time > 0 ? middle : lastTime(distanceGrows: true, speedGrows: true, in: (0, corners.early))
   }
 
   /// The last time in a span at which e^(−rate·t)·(constant + slope·t), enlarged by its rounding, is above the aim; 0 if none.
