@@ -1,20 +1,21 @@
 /// A function and its first derivatives at one point; one evaluation.
 @frozen
-public struct Jet: Sendable {
+@usableFromInline
+package struct Jet: Sendable {
   /// f(t).
-  public var value: Double
+  @usableFromInline package var value: Double
   /// f′(t).
-  public var slope: Double
+  @usableFromInline package var slope: Double
   /// f″(t); zero turns the iteration into Newton's.
-  public var curvature: Double
+  @usableFromInline package var curvature: Double
   /// f‴(t), with which the iteration knows how good its next step will be; NaN where it is not known.
-  public var third: Double
+  @usableFromInline package var third: Double
   /// How far rounding may have moved `value`; a smaller |f| counts as zero.
-  public var uncertainty: Double
+  @usableFromInline package var uncertainty: Double
 
   /// A jet from its parts.
   @inlinable @inline(__always)
-  public init(value: Double, slope: Double, curvature: Double = 0, third: Double = .nan, uncertainty: Double = 0) {
+  package init(value: Double, slope: Double, curvature: Double = 0, third: Double = .nan, uncertainty: Double = 0) {
     self.uncertainty = uncertainty
     self.value = value
     self.slope = slope
@@ -23,12 +24,12 @@ public struct Jet: Sendable {
   }
 
   /// A point beyond the root at which the function is undefined.
-  @inlinable public static var beyond: Jet { Jet(value: -.infinity, slope: -1) }
+  @inlinable package static var beyond: Jet { Jet(value: -.infinity, slope: -1) }
 
   /// Halley's step to the root, Newton's where Halley's denominator leaves the range in which it converges cubically, and
   /// what |f| should be after it, to leading order.
   @inlinable @inline(__always)
-  public var halleyStep: (step: Double, residual: Double) {
+  package var halleyStep: (step: Double, residual: Double) {
     let newton = -value / slope
     let bend = newton * curvature / (2 * slope)
     let step = bend > -0.75 && bend < 3 ? newton / (1 + bend) : newton
@@ -38,11 +39,12 @@ public struct Jet: Sendable {
 
 /// The root that an iteration found and what it cost.
 @frozen
-public struct BracketedRoot: Sendable {
+@usableFromInline
+package struct BracketedRoot: Sendable {
   /// The point at which the function is within the tolerance, or the last point of an exhausted bracket on its falling side.
-  public var root: Double
+  @usableFromInline package var root: Double
   /// How often the function was evaluated.
-  public var evaluations: Int
+  @usableFromInline package var evaluations: Int
 
   @inlinable
   init(root: Double, evaluations: Int) {
@@ -62,7 +64,7 @@ public struct BracketedRoot: Sendable {
 ///   - tolerance: |f| at which a point counts as the root; also accepted is a step after which |f| must be a quarter of it.
 ///   - function: f with its derivatives; may return −∞ where it is undefined beyond the root.
 @inlinable
-public func fallingRoot(
+package func fallingRoot(
   in bracket: (lower: Double, upper: Double), start: Double, tolerance: Double, function: (Double) -> Jet
 ) -> BracketedRoot {
   var (lower, upper) = bracket

@@ -6,26 +6,26 @@
 ///
 /// Source: T. J. Dekker, "A floating-point technique for extending the available precision", Numerische Mathematik 18 (1971);
 /// D. E. Knuth, The Art of Computer Programming, vol. 2, section 4.2.2 (the exact sum).
-public struct DoubleDouble: Sendable, Hashable {
+package struct DoubleDouble: Sendable, Hashable {
   /// The sum rounded to a double.
-  public let high: Double
+  package let high: Double
   /// What rounding to `high` left.
-  public let low: Double
+  package let low: Double
 
   /// A double, exactly.
-  public init(_ value: Double) {
+  package init(_ value: Double) {
     high = value
     low = 0
   }
 
   /// The exact product of two doubles.
-  public init(product first: Double, _ second: Double) {
+  package init(product first: Double, _ second: Double) {
     high = first * second
     low = (-high).addingProduct(first, second)
   }
 
   /// The exact sum of two doubles.
-  public init(sum first: Double, _ second: Double) {
+  package init(sum first: Double, _ second: Double) {
     high = first + second
     let shadow = high - first
     low = (first - (high - shadow)) + (second - shadow)
@@ -37,14 +37,14 @@ public struct DoubleDouble: Sendable, Hashable {
   }
 
   /// 2π to 107 bits.
-  public static let twoPi = DoubleDouble(
+  package static let twoPi = DoubleDouble(
     renormalized: 0x1.921f_b544_42d1_8p+2, 0x1.1a62_6331_45c0_7p-52)
 
   /// The number rounded to a double.
-  public var value: Double { high }
+  package var value: Double { high }
 
   /// The sum.
-  public static func + (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
+  package static func + (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let highs = DoubleDouble(sum: left.high, right.high)
     let lows = DoubleDouble(sum: left.low, right.low)
     let middle = DoubleDouble(renormalized: highs.high, highs.low + lows.high)
@@ -52,21 +52,21 @@ public struct DoubleDouble: Sendable, Hashable {
   }
 
   /// The negated number, exactly.
-  public static prefix func - (operand: DoubleDouble) -> DoubleDouble {
+  package static prefix func - (operand: DoubleDouble) -> DoubleDouble {
     DoubleDouble(renormalized: -operand.high, -operand.low)
   }
 
   /// The difference.
-  public static func - (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble { left + (-right) }
+  package static func - (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble { left + (-right) }
 
   /// The product.
-  public static func * (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
+  package static func * (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let product = DoubleDouble(product: left.high, right.high)
     return DoubleDouble(renormalized: product.high, product.low + (left.high * right.low + left.low * right.high))
   }
 
   /// The quotient.
-  public static func / (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
+  package static func / (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let first = left.high / right.high
     let remainder = left - right * DoubleDouble(first)
     let second = remainder.high / right.high
@@ -75,7 +75,7 @@ public struct DoubleDouble: Sendable, Hashable {
   }
 
   /// The square root of a non-negative number.
-  public func squareRoot() -> DoubleDouble {
+  package func squareRoot() -> DoubleDouble {
     guard high > 0 else { return DoubleDouble(0) }
     let first = NumericalMethods.squareRoot(high)
     let remainder = self - DoubleDouble(product: first, first)

@@ -11,14 +11,8 @@ CELEMENTARY_INLINE double elementary_exp(double x) { return __builtin_exp(x); }
 CELEMENTARY_INLINE double elementary_expm1(double x) { return __builtin_expm1(x); }
 CELEMENTARY_INLINE double elementary_log(double x) { return __builtin_log(x); }
 CELEMENTARY_INLINE double elementary_log1p(double x) { return __builtin_log1p(x); }
-CELEMENTARY_INLINE double elementary_sin(double x) { return __builtin_sin(x); }
-CELEMENTARY_INLINE double elementary_cos(double x) { return __builtin_cos(x); }
 CELEMENTARY_INLINE double elementary_atan2(double y, double x) { return __builtin_atan2(y, x); }
-CELEMENTARY_INLINE double elementary_asin(double x) { return __builtin_asin(x); }
-CELEMENTARY_INLINE double elementary_acos(double x) { return __builtin_acos(x); }
-CELEMENTARY_INLINE double elementary_cbrt(double x) { return __builtin_cbrt(x); }
 CELEMENTARY_INLINE double elementary_hypot(double x, double y) { return __builtin_hypot(x, y); }
-CELEMENTARY_INLINE double elementary_floor(double x) { return __builtin_floor(x); }
 
 /// The square root as one instruction: `__builtin_sqrt` would keep a branch for errno.
 CELEMENTARY_INLINE double elementary_sqrt(double x) { return __builtin_elementwise_sqrt(x); }

@@ -80,7 +80,7 @@ struct MomentCrossing {
       let (peak, trough, height) =
         excesses.0 > excesses.1 ? (first, second, excesses.0) : (second, first + period, excesses.1)
       if height > 0 {
-        let swing = floor(height / (2 * spring.decayRate * period))
+        let swing = (height / (2 * spring.decayRate * period)).rounded(.down)
         section = (peak + swing * period, trough + swing * period)
       } else if excess(at: 0) > 0 {
         section = (0, first)

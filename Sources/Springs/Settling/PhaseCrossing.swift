@@ -52,7 +52,7 @@ struct PhaseCrossing {
     let peakNoise = noise(at: envelopeTime, sine: frequency / spring.naturalFrequency)
     let excess =
       logarithmicAmplitude - logarithmicThreshold + peakNoise - tau * zeroAngle + peakLogarithm
-    var swing = floor(excess / (tau * .pi))
+    var swing = (excess / (tau * .pi)).rounded(.down)
     if side != .both {
       let startsPositive = curve.first != 0 ? curve.first > 0 : curve.second > 0
       let isPositive = startsPositive == (swing.truncatingRemainder(dividingBy: 2) == 0)

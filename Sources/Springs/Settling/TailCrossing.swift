@@ -41,7 +41,7 @@ struct TailCrossing {
       let period = Double.pi * spring.inverseSplit
       let excess = ratio(at: first, sign: sign)
       guard excess > 0 else { return nil }
-      var swing = floor(excess / (spring.decayRate * period))
+      var swing = (excess / (spring.decayRate * period)).rounded(.down)
       if side != .both, (swing.truncatingRemainder(dividingBy: 2) == 0) != allows(sign) { swing -= 1 }
       guard swing >= 0 else { return nil }
       time += swing * period
