@@ -27,13 +27,19 @@ package struct Jet: Sendable {
   @inlinable package static var beyond: Jet { Jet(value: -.infinity, slope: -1) }
 
   /// Halley's step to the root, Newton's where Halley's denominator leaves the range in which it converges cubically, and
-  /// what |f| should be after it, to leading order.
+  /// whether |f| must be within `tolerance` after it, to leading order.
+  ///
+  /// One division: the step is on the path on which everything waits.
   @inlinable @inline(__always)
-  package var halleyStep: (step: Double, residual: Double) {
-    let newton = -value / slope
-    let bend = newton * curvature / (2 * slope)
-    let step = bend > -0.75 && bend < 3 ? newton / (1 + bend) : newton
-    return (step, value.magnitude * bend * bend + third.magnitude * step.magnitude * step * step / 6)
+  package func halleyStep(tolerance: Double) -> (step: Double, isFinal: Bool) {
+    let square = 2 * slope * slope
+    let product = value * curvature
+    let isHalley = product < 0.75 * square && product > -3 * square
+    let step = -2 * value * slope / (isHalley ? square - product : square)
+    // |f|·(f·f″/2f′²)² + |f‴|·|step|³/6, times (2f′²)².
+    let residual =
+      value.magnitude * product * product + third.magnitude * (step.magnitude * step * step) * (square * square) / 6
+    return (step, residual < tolerance * square * square)
   }
 }
 
@@ -82,7 +88,7 @@ package func fallingRoot(
     evaluations += 1
     if jet.value.magnitude <= max(tolerance, jet.uncertainty) { break }
     if jet.value > 0 { lower = point } else { upper = point }
-    let (step, residual) = jet.halleyStep
+    let (step, isAccurate) = jet.halleyStep(tolerance: tolerance / 4)
     var next = point + step
     let isSlow = jet.value.magnitude > previousMagnitude * 0.5
     previousMagnitude = jet.value.magnitude
@@ -91,7 +97,7 @@ package func fallingRoot(
       point = upper
       break
     }
-    let isFinal = next == point + step && residual < tolerance / 4
+    let isFinal = isAccurate && next == point + step
     point = next
     if isFinal || evaluations >= 200 { break }
   }

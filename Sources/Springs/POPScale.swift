@@ -79,9 +79,26 @@ enum OrigamiScale {
     return (stiffness.value, damping.value)
   }
 
-  static func vocabulary(stiffness: DoubleDouble, damping: DoubleDouble) -> (tension: Double, friction: Double) {
+  /// Tension and friction of a spring with these dynamics at mass 1. Near −23.59 the tension is a difference that keeps
+  /// nothing of a very soft spring, which is therefore refused; so is a damping too small for the friction to carry.
+  static func vocabulary(
+    stiffness: DoubleDouble, damping: DoubleDouble
+  ) throws(SpringError) -> (tension: Double, friction: Double) {
     let tension = (stiffness - DoubleDouble(194)) * DoubleDouble(50) / DoubleDouble(181) + DoubleDouble(30)
     let friction = (damping - DoubleDouble(25)) / DoubleDouble(3) + DoubleDouble(8)
+    let back = dynamics(tension: tension.value, friction: friction.value)
+    guard (back.stiffness - stiffness.value).magnitude <= 1e-6 * stiffness.value else {
+      throw SpringError(
+        argument: "stiffness", value: stiffness.value,
+        requirement:
+          "too soft for Origami's tension, which is -23.59 for a stiffness of 0 and keeps no smaller difference")
+    }
+    guard (back.damping - damping.value).magnitude <= 1e-6 * damping.value else {
+      throw SpringError(
+        argument: "damping", value: damping.value,
+        requirement:
+          "too small for Origami's friction, which is -1/3 for a damping of 0 and keeps no smaller difference")
+    }
     return (tension.value, friction.value)
   }
 }

@@ -55,7 +55,7 @@ extension Spring {
       let (bounciness, speed) = try POPScale.vocabulary(stiffness: perMass(stiffness), damping: perMass(damping))
       return .pop(bounciness: bounciness, speed: speed)
     case (.origami, _):
-      let (tension, friction) = OrigamiScale.vocabulary(stiffness: perMass(stiffness), damping: perMass(damping))
+      let (tension, friction) = try OrigamiScale.vocabulary(stiffness: perMass(stiffness), damping: perMass(damping))
       return .origami(tension: tension, friction: friction)
     case (.uiKit, _):
       let duration = try UIKitScale.duration(naturalFrequency: naturalFrequency, dampingRatio: dampingRatio)
@@ -70,9 +70,9 @@ extension Spring {
     }
   }
 
-  /// The Material 3 token of this damping ratio and stiffness, or nil where none has both.
-  public var materialToken: MaterialSpring? {
-    MaterialSpring.allCases.first { $0.dampingRatio == dampingRatio && $0.stiffness == frequencySquared }
+  /// The Material 3 tokens of this damping ratio and stiffness; several have the same, and most springs have none.
+  public var materialTokens: [MaterialSpring] {
+    MaterialSpring.allCases.filter { $0.dampingRatio == dampingRatio && $0.stiffness == frequencySquared }
   }
 
   private func perMass(_ value: Double) -> DoubleDouble { DoubleDouble(value) / DoubleDouble(mass) }

@@ -51,6 +51,10 @@ public struct Spring: Sendable {
   @usableFromInline let frequencySquared: Double
   /// 2ζω = c/m.
   @usableFromInline let dampingRate: Double
+  /// Below critical damping, the phase from a peak to the next zero of the displacement, π/2 + arcsin ζ; 0 otherwise.
+  let peakPhase: Double
+  /// Below critical damping, ln cos(arcsin ζ) + peakPhase·ζ/√(1 − ζ²), by which a peak stands out; 0 otherwise.
+  let peakLogarithm: Double
   /// A time at which e^(−rt) is 0 in doubles, or, without damping, at which ωt is still finite.
   @usableFromInline let horizon: Double
 
@@ -76,6 +80,12 @@ public struct Spring: Sendable {
     decayRate = roots.decayRate
     split = roots.split
     inverseSplit = roots.split > 0 ? 1 / roots.split : 0
+    if roots.regime == .underdamped {
+      peakPhase = .pi / 2 + arcTangent(y: roots.decayRate, x: roots.split)
+      peakLogarithm = logarithm(roots.split / naturalFrequency) + roots.decayRate / roots.split * peakPhase
+    } else {
+      (peakPhase, peakLogarithm) = (0, 0)
+    }
     horizon = roots.decayRate > 0 ? 800 / roots.decayRate : 1e200 / naturalFrequency
   }
 

@@ -35,6 +35,12 @@ public struct MotionSamples<Value: ComponentVector>: RandomAccessCollection, Sen
 }
 
 extension SpringMotion {
+  /// A tolerance that suits the motion's own size: a thousandth of its distance, or 0.001 where from and to are equal.
+  public var defaultTolerance: Double {
+    let distance = displacement.maximumNorm
+    return distance > 0 ? 0.001 * distance : 0.001
+  }
+
   /// Value and velocity at `time` seconds.
   public func sample(at time: Double) -> MotionSample<Value> {
     MotionSample(time: time, value: value(at: time), velocity: velocity(at: time))
@@ -44,11 +50,11 @@ extension SpringMotion {
   ///
   /// - Parameters:
   ///   - rate: frames per second, above 0; traps otherwise.
-  ///   - until: seconds; by default when the motion looks still as a position, which an undamped motion never does, so that
-  ///     it must state a time. Traps where there would be more than 2³¹ frames.
+  ///   - until: seconds; by default when the motion stays within its ``defaultTolerance``, which an undamped motion never
+  ///     does, so that it must state a time. Traps where there would be more than 2³¹ frames.
   public func samples(rate: Double, until: Double? = nil) -> MotionSamples<Value> {
     precondition(rate > 0 && rate.isFinite, "the rate must be a finite number above 0")
-    let end = until ?? settlingDuration(.visible(.position))
+    let end = until ?? settlingDuration(.within(defaultTolerance))
     precondition(end >= 0 && end * rate < 0x1p31, "a motion that does not settle needs an end of at most 2^31 frames")
     return MotionSamples(self, rate: rate, count: Int((end * rate).rounded(.up)) + 1)
   }

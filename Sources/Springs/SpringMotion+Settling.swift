@@ -11,6 +11,8 @@ extension SpringMotion {
   ///   - rule: what counts as settled. Traps where the rule has no meaning: a tolerance not above 0, or a relative one where
   ///     from and to are equal. For values that a person fed use ``settling(_:norm:)``.
   ///   - norm: how the components of a vector are measured together; every one by itself unless told.
+  @specialized(where Value == Double)
+  @specialized(where Value == SIMD2<Double>)
   public func settlingDuration(_ rule: SettlingRule, norm: SettlingNorm = .maximum) -> Double {
     trapping { () throws(SpringError) in try settling(rule, norm: norm) }.duration
   }
@@ -23,6 +25,8 @@ extension SpringMotion {
   /// ``settlingDuration(_:norm:)`` with the reason where it is infinite.
   ///
   /// - Throws: ``SpringError`` naming the rule's argument outside its domain.
+  @specialized(where Value == Double)
+  @specialized(where Value == SIMD2<Double>)
   public func settling(_ rule: SettlingRule, norm: SettlingNorm = .maximum) throws(SpringError) -> Settling {
     switch rule {
     case .visible(let property):
@@ -60,6 +64,7 @@ extension SpringMotion {
     }
   }
 
+  @inline(__always)
   private func lastTime(beyond epsilon: Double, norm: SettlingNorm) -> Double {
     if norm == .euclidean, from.componentCount > 1 {
       return MomentCrossing.length(MotionMoments(self), beyond: epsilon).time
@@ -67,6 +72,7 @@ extension SpringMotion {
     return greatestOverComponents { LastCrossing(of: DecayingCurve(displacement: $0), beyond: epsilon).time }
   }
 
+  @inline(__always)
   private func lastTime(fasterThan speed: Double, norm: SettlingNorm) -> Double {
     if norm == .euclidean, from.componentCount > 1 {
       return MomentCrossing.speed(MotionMoments(self), beyond: speed).time
@@ -74,6 +80,7 @@ extension SpringMotion {
     return greatestOverComponents { LastCrossing(of: DecayingCurve(velocity: $0), beyond: speed).time }
   }
 
+  @inline(__always)
   private func greatestOverComponents(_ time: (SpringMotion<Double>) -> Double) -> Double {
     var greatest = 0.0
     for index in 0..<from.componentCount { greatest = max(greatest, time(component(index))) }

@@ -19,6 +19,7 @@ struct DecayingCurve {
   let envelope: (first: Double, second: Double)
 
   /// The displacement of a motion.
+  @inline(__always)
   init(displacement motion: SpringMotion<Double>) {
     spring = motion.spring
     first = motion.displacement
@@ -91,6 +92,7 @@ struct DecayingCurve {
   /// The contract's envelope at `time`, without its factor e^(−rt).
   ///
   /// Above critical damping it needs the phase at that time.
+  @inline(__always)
   func undecayedEnvelope(at time: Double, phase: SpringPhase? = nil) -> Double {
     let (growth, coupling): (Double, Double)
     if spring.regime == .overdamped {

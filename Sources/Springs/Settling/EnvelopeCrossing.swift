@@ -20,7 +20,7 @@ struct EnvelopeCrossing {
       return isBeyond ? LastCrossing(time: .infinity, evaluations: 0) : .never
     }
     let rate = spring.decayRate
-    let amplitudeTime = logarithm(amplitude / aim) / rate * (1 + 0x1p-50)
+    let amplitudeTime = logarithmOfRatio(amplitude, aim) / rate * (1 + 0x1p-50)
     guard amplitudeTime > 0 else { return .never }
 
     // The pieces p + q·t of E·e^(βt), latest first; distance stops growing at one corner, speed at the other.

@@ -67,6 +67,12 @@ struct LastCrossing {
   }
 }
 
+/// ln(numerator/denominator) for positive numbers whose quotient may leave the range of doubles.
+func logarithmOfRatio(_ numerator: Double, _ denominator: Double) -> Double {
+  let ratio = numerator / denominator
+  return ratio < .infinity && ratio > 0 ? logarithm(ratio) : logarithm(numerator) - logarithm(denominator)
+}
+
 /// Lambert's W(e^x), the solution of w + ln w = x, to a few per cent.
 func lambertStart(_ x: Double) -> Double {
   let softened = x > 30 ? x : logarithmOnePlus(exponential(x))

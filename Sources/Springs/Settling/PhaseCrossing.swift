@@ -9,19 +9,20 @@ struct PhaseCrossing {
   private let curve: DecayingCurve
   private let threshold: Double
   private let side: CrossingSide
-  private let logarithmicThreshold: Double
-  /// The curve's amplitude A and its logarithm.
+  /// sin and cos of the curve's own phase at the start, times the amplitude A.
+  private let quadrature: Double
   private let amplitude: Double
-  private let logarithmicAmplitude: Double
+  /// ln(A/aim).
+  private let excess: Double
 
+  @inline(__always)
   init(_ curve: DecayingCurve, threshold: Double, aim: Double, side: CrossingSide) {
     self.curve = curve
     self.threshold = threshold
     self.side = side
-    logarithmicThreshold = logarithm(aim)
-    let quadrature = curve.second * curve.spring.inverseSplit
+    quadrature = curve.second * curve.spring.inverseSplit
     amplitude = Self.magnitude(curve.first, quadrature)
-    logarithmicAmplitude = logarithm(amplitude)
+    excess = logarithmOfRatio(amplitude, aim)
   }
 
   /// √(x² + y²): the plain formula where nothing can overflow or vanish, which is nearly always.
@@ -30,29 +31,22 @@ struct PhaseCrossing {
     return square > 1e-250 && square < 1e250 ? squareRoot(square) : hypotenuse(x, y)
   }
 
+  @inline(__always)
   var solution: LastCrossing {
-    guard amplitude > 0 else { return .never }
-    let spring = curve.spring
-    let (rate, frequency) = (spring.decayRate, spring.split)
-    let tau = rate * spring.inverseSplit
     // The time at which the amplitude itself is at the threshold bounds the answer.
-    let envelopeTime = (logarithmicAmplitude - logarithmicThreshold) / rate
-    guard envelopeTime > 0 else { return .never }
-    if LastCrossing.noise * (1 + curve.errorRate * envelopeTime) > 0.05 {
-      // So many swings that a double cannot tell in which one the time lies: the amplitude answers for all of them.
-      return LastCrossing(time: envelopeTime * (1 + 0x1p-50), evaluations: 0)
-    }
+    guard excess > 0 else { return .never }
+    let spring = curve.spring
+    let tau = spring.decayRate * spring.inverseSplit
+    let envelopeTime = excess / spring.decayRate
+    if LastCrossing.noise * (1 + curve.errorRate * envelopeTime) > 0.05 { return amplitudeAnswer(envelopeTime) }
 
-    var zeroAngle = arcTangent(y: curve.first, x: -curve.second * spring.inverseSplit)
+    var zeroAngle = arcTangent(y: curve.first, x: -quadrature)
     if zeroAngle <= 0 { zeroAngle += .pi }
-    let peakPhase = .pi / 2 + arcTangent(y: rate, x: frequency)
-    let peakLogarithm = logarithm(frequency / spring.naturalFrequency) + tau * peakPhase
+    let peakNoise = relativeNoise(at: envelopeTime) * spring.naturalFrequency * spring.inverseSplit
 
-    // ln(peak n / threshold) = excess − n·τ·π.
-    let peakNoise = noise(at: envelopeTime, sine: frequency / spring.naturalFrequency)
-    let excess =
-      logarithmicAmplitude - logarithmicThreshold + peakNoise - tau * zeroAngle + peakLogarithm
-    var swing = (excess / (tau * .pi)).rounded(.down)
+    // ln(peak n / aim) = height − n·τ·π.
+    let height = excess + peakNoise - tau * zeroAngle + spring.peakLogarithm
+    var swing = (height / (tau * .pi)).rounded(.down)
     if side != .both {
       let startsPositive = curve.first != 0 ? curve.first > 0 : curve.second > 0
       let isPositive = startsPositive == (swing.truncatingRemainder(dividingBy: 2) == 0)
@@ -60,31 +54,51 @@ struct PhaseCrossing {
     }
     guard swing >= 0 else { return .never }
     // The first swing may have had its peak before the start; then only the start itself can be beyond the threshold.
-    if swing == 0, zeroAngle < peakPhase, curve.first.magnitude <= threshold { return .never }
+    let isCut = swing == 0 && zeroAngle < spring.peakPhase
+    if isCut, curve.first.magnitude <= threshold { return .never }
 
-    let fallen = excess - swing * (tau * .pi)
-    let level = peakLogarithm - fallen
-    let greatest = min(peakPhase, swing == 0 ? zeroAngle : peakPhase)
-    let start = min(Self.startingPhase(fallen: fallen, level: level, tau: tau, peakPhase: peakPhase), greatest)
+    let equation = Equation(
+      tau: tau, fallen: height - swing * (tau * .pi), peakLogarithm: spring.peakLogarithm, peakPhase: spring.peakPhase,
+      greatest: isCut ? zeroAngle : spring.peakPhase)
     let zeroTime = (zeroAngle + swing * .pi) * spring.inverseSplit
-    // The enlargement belongs to the answer, where the curve is about e^(level − τψ) of its amplitude, not to the peak.
-    let noise = noise(at: zeroTime - start * spring.inverseSplit, sine: exponential(level - tau * start))
-    // Where rounding hides the threshold the contract asks for nothing, and the amplitude is the safe answer.
-    guard noise < 0.5 else { return LastCrossing(time: envelopeTime * (1 + 0x1p-50), evaluations: 0) }
-    let target = min(level + peakNoise - noise, peakLogarithm)
-    let (phase, evaluations) = Self.solve(level: target, start: start, tau: tau, peakPhase: greatest)
+    let start = equation.start
+    let noise = relativeNoise(at: zeroTime - start * spring.inverseSplit)
+    guard let (phase, evaluations) = equation.solution(from: start, peakNoise: peakNoise, noise: noise) else {
+      return amplitudeAnswer(envelopeTime)
+    }
     return LastCrossing(time: max(zeroTime - phase * spring.inverseSplit, 0), evaluations: evaluations)
   }
 
-  /// The relative enlargement by which the contract covers rounding, where the curve is `sine` of its amplitude.
-  private func noise(at time: Double, sine: Double) -> Double {
-    let envelope = curve.undecayedEnvelope(at: time)
-    return LastCrossing.noise * (1 + curve.errorRate * time) * envelope / (amplitude * sine)
+  /// The answer where a double cannot tell in which swing the time lies, or where rounding hides the threshold: the contract
+  /// then asks for nothing, and the amplitude is safe.
+  private func amplitudeAnswer(_ envelopeTime: Double) -> LastCrossing {
+    LastCrossing(time: envelopeTime * (1 + 0x1p-50), evaluations: 0)
   }
 
-  /// A phase near the solution of ln sin ψ + τψ = level, `fallen` = its distance from the greatest value of the left side.
-  private static func startingPhase(fallen: Double, level: Double, tau: Double, peakPhase: Double) -> Double {
-    let fallen = max(fallen, 0)
+  /// The enlargement by which the contract covers rounding, relative to the amplitude at that time.
+  @inline(__always)
+  private func relativeNoise(at time: Double) -> Double {
+    LastCrossing.noise * (1 + curve.errorRate * time) * (curve.undecayedEnvelope(at: time) / amplitude)
+  }
+}
+
+/// ln sin ψ + τψ = level on 0 < ψ ≤ greatest, where the left side rises to peakLogarithm at peakPhase.
+private struct Equation {
+  let tau: Double
+  /// peakLogarithm − level, from 0 at the peak.
+  let fallen: Double
+  let peakLogarithm: Double
+  let peakPhase: Double
+  let greatest: Double
+
+  /// A phase near the solution.
+  @inline(__always)
+  var start: Double {
+    min(Self.start(fallen: max(fallen, 0), level: peakLogarithm - fallen, tau: tau, peakPhase: peakPhase), greatest)
+  }
+
+  @inline(__always)
+  private static func start(fallen: Double, level: Double, tau: Double, peakPhase: Double) -> Double {
     let isNearPeak = fallen < 0.7 || tau < 0.4
     if !isNearPeak {
       // Near the zero sin ψ ≈ ψ·e^(−ψ²/6), and ln ψ + τψ = level is Lambert's equation.
@@ -101,24 +115,28 @@ struct PhaseCrossing {
     return peakPhase - angle + angle * angle / (6 * tau)
   }
 
-  /// Halley's iteration for ln sin ψ + τψ = level on 0 < ψ ≤ peakPhase, where the left side rises.
-  private static func solve(level: Double, start: Double, tau: Double, peakPhase: Double) -> (
-    phase: Double, evaluations: Int
-  ) {
-    var (lower, upper) = (0.0, peakPhase)
+  /// Halley's iteration from `start`, for a level that holds `peakNoise` but should hold the noise where the solution is;
+  /// nil where that hides the level itself.
+  @inline(__always)
+  func solution(from start: Double, peakNoise: Double, noise: Double) -> (phase: Double, evaluations: Int)? {
+    var (lower, upper) = (0.0, greatest)
     var phase = start
+    var level = Double.nan
     var evaluations = 0
     while evaluations < 100 {
       let (sine, cosine) = sineAndCosine(phase)
+      if evaluations == 0 {
+        guard noise < 0.5 * sine else { return nil }
+        level = min(peakLogarithm - fallen + peakNoise - noise / sine, peakLogarithm)
+      }
       let value = logarithm(sine) + tau * phase - level
       evaluations += 1
       if value.magnitude < LastCrossing.tolerance { break }
       if value > 0 { upper = phase } else { lower = phase }
-      let inverseSine = 1 / sine
-      let cotangent = cosine * inverseSine
-      let square = inverseSine * inverseSine
+      let cotangent = cosine / sine
+      let square = 1 + cotangent * cotangent
       let jet = Jet(value: value, slope: cotangent + tau, curvature: -square, third: 2 * cotangent * square)
-      let (step, residual) = jet.halleyStep
+      let (step, isAccurate) = jet.halleyStep(tolerance: LastCrossing.tolerance / 4)
       let next = phase + step
       guard next > lower, next <= upper else {
         if upper - lower <= 0x1p-52 * upper { break }
@@ -127,7 +145,7 @@ struct PhaseCrossing {
       }
       phase = next
       // The next evaluation would only confirm it.
-      if residual < LastCrossing.tolerance / 4 { break }
+      if isAccurate { break }
     }
     return (phase, evaluations)
   }

@@ -1,0 +1,88 @@
+/// The commands of the tool.
+enum Command: String, CaseIterable {
+  case predict, sample, convert, version, help
+
+  /// What the command answers.
+  var summary: String {
+    switch self {
+    case .predict: "when a motion looks still, settles, arrives and turns"
+    case .sample: "where the motion is at given times: value and velocity"
+    case .convert: "the same spring in every vocabulary"
+    case .version: "the version of this tool"
+    case .help: "how to use the tool or one of its commands"
+    }
+  }
+
+  /// A call that works as it stands, and its purpose.
+  var example: String {
+    switch self {
+    case .predict: "springkit predict --pop 16,6 --from 0 --to -75"
+    case .sample: "springkit sample --duration 0.5 --bounce 0.2 --to 100 --rate 60 --until 1"
+    case .convert: "springkit convert --stiffness 170 --damping 26"
+    case .version: "springkit version --json"
+    case .help: "springkit help predict"
+    }
+  }
+
+  /// The options that the command takes, as its help lists them.
+  var optionGroups: [(title: String, options: [Option])] {
+    let spring = ("The spring, by exactly one of these vocabularies:", SpringVocabulary.allCases.flatMap(\.options))
+    let motion = ("The motion:", [Option.from, .to, .velocity])
+    return switch self {
+    case .predict:
+      [spring, motion, ("What counts as still:", [.property, .epsilon]), ("Output:", [.noPlot, .svg, .json, .help])]
+    case .sample:
+      [
+        spring, motion,
+        ("The times, by exactly one of --rate, --times and --times-file:", [.rate, .until, .times, .timesFile]),
+        ("Output, CSV unless told:", [.json, .help]),
+      ]
+    case .convert: [spring, ("Output:", [.json, .help])]
+    case .version: [("Output:", [.json, .help])]
+    case .help: []
+    }
+  }
+
+  /// The command of a name.
+  init(named name: String) throws(CommandError) {
+    guard let command = Command(rawValue: name) else {
+      let names = Command.allCases.map(\.rawValue)
+      let suggestion = nearest(to: name, among: names).map { "did you mean \($0)?" }
+      throw .usage(
+        "unknown command \(name.onOneLine): \(suggestion ?? "the commands are \(names.joined(separator: ", "))")")
+    }
+    self = command
+  }
+
+  /// The option of this command that a word names.
+  func option(named word: String, afterOption: Bool) throws(CommandError) -> Option {
+    let options = optionGroups.flatMap(\.options)
+    guard word.hasPrefix("-") else {
+      let hint = afterOption && Double(word) != nil ? "; the numbers of one option are joined by commas" : ""
+      throw .usage("\(word.onOneLine) is not an option of \(rawValue)\(hint)")
+    }
+    if let option = options.first(where: { $0.name == word }) { return option }
+    if let stranger = Option.allCases.first(where: { $0.name == word }) {
+      let owners = Command.allCases.filter { $0.optionGroups.flatMap(\.options).contains(stranger) }
+      throw .usage(
+        "\(rawValue) has no option \(word); it belongs to \(owners.map(\.rawValue).joined(separator: " and "))")
+    }
+    let suggestion = nearest(to: word, among: options.map(\.name)).map { "did you mean \($0)?" }
+    throw .usage(
+      "unknown option \(word.onOneLine) of \(rawValue): \(suggestion ?? "springkit help \(rawValue) lists them")")
+  }
+
+  /// Does the command's work.
+  func run(_ words: [String]) throws(CommandError) {
+    if self == .help { return try HelpCommand.run(words) }
+    if words.contains(where: { $0 == "--help" || $0 == "-h" }) { return try HelpCommand.run([rawValue]) }
+    let arguments = try Arguments(words, of: self)
+    switch self {
+    case .predict: try PredictCommand.run(arguments)
+    case .sample: try SampleCommand.run(arguments)
+    case .convert: try ConvertCommand.run(arguments)
+    case .version: try VersionCommand.run(arguments)
+    case .help: break
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import SpringKit
+
+extension Prediction {
+  /// The answer in one line, which leads the table and the picture.
+  var headline: String {
+    visible.duration.isFinite
+      ? "looks still after \(ReadableNumber.seconds(visible.duration))" : "never looks still: \(visible.reason)"
+  }
+
+  /// The answers as a short table.
+  var table: String {
+    let target = ReadableNumber.text(motion.to)
+    let threshold = ReadableNumber.text(property.visibleThreshold)
+    var rows: [(label: String, text: String)] = []
+    rows.append(("settles", settlingText))
+    rows.append(("first arrival", motion.firstArrival.map(ReadableNumber.seconds) ?? "none: \(arrivalReason)"))
+    rows.append(("overshoot", overshootText))
+    for (index, extremum) in extrema.prefix(5).enumerated() {
+      rows.append((index == 0 ? "turning points" : "", Self.text(of: extremum)))
+    }
+    if extrema.count > 5 { rows.append(("", "…")) }
+    for (index, line) in springLines.enumerated() { rows.append((index == 0 ? "spring" : "", line)) }
+    let finite = visible.duration.isFinite
+    let first = headline + (finite ? " (\(property.rawValue), within \(threshold) of \(target) for good)" : "")
+    let note =
+      lacksProperty ? ["  (a motion of few points; for a scale, an opacity, a color or an angle give --property)"] : []
+    return ([first] + note + [""] + rows.map { "  " + $0.label.padded(to: 16) + $0.text }).joined(separator: "\n")
+      + "\n"
+  }
+
+  private var settlingText: String {
+    guard settling.duration.isFinite else { return "never: \(settling.reason)" }
+    let end =
+      envelope.duration.isFinite
+      ? "its envelope after \(ReadableNumber.seconds(envelope.duration))" : "its envelope never"
+    return "\(ReadableNumber.seconds(settling.duration)), within \(ReadableNumber.text(epsilon)) for good; \(end)"
+  }
+
+  private var overshootText: String {
+    guard let overshoot = motion.overshoot, let fraction = motion.overshootFraction else {
+      return "none: \(overshootReason ?? "")"
+    }
+    return "\(ReadableNumber.percent(fraction)), \(Self.text(of: overshoot))"
+  }
+
+  private var springLines: [String] {
+    let spring = request.spring
+    func text(_ value: Double) -> String { ReadableNumber.text(value) }
+    return [
+      "mass \(text(spring.mass)), stiffness \(text(spring.stiffness)), damping \(text(spring.damping))",
+      "natural frequency \(text(spring.naturalFrequency)) rad/s, damping ratio \(text(spring.dampingRatio))",
+      "response \(ReadableNumber.seconds(spring.response)), bounce \(text(spring.bounce))",
+    ]
+  }
+
+  /// The motion in the caller's words, for the picture.
+  var subtitle: String {
+    let velocity = motion.velocity == 0 ? "" : " velocity \(ReadableNumber.text(motion.velocity))"
+    return
+      "\(request.springText)  from \(ReadableNumber.text(motion.from)) to \(ReadableNumber.text(motion.to))\(velocity)"
+  }
+
+  private static func text(of event: MotionEvent) -> String {
+    "\(ReadableNumber.text(event.value)) at \(ReadableNumber.seconds(event.time))"
+  }
+}
