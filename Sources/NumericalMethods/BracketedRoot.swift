@@ -1,3 +1,5 @@
+internal import CElementary
+
 /// A function and its first derivatives at one point; one evaluation.
 @frozen
 @usableFromInline
@@ -26,20 +28,39 @@ package struct Jet: Sendable {
   /// A point beyond the root at which the function is undefined.
   @inlinable package static var beyond: Jet { Jet(value: -.infinity, slope: -1) }
 
-  /// Halley's step to the root, Newton's where Halley's denominator leaves the range in which it converges cubically, and
-  /// whether |f| must be within `tolerance` after it, to leading order.
+  /// A step to the root, and whether |f| must be within `tolerance` after it, to leading order.
   ///
-  /// One division: the step is on the path on which everything waits.
+  /// Halley's step, in one division: it is on the path on which everything waits. Where Halley converges slowly, next to an
+  /// inflection, the step to the root of the cubic Taylor polynomial if that is farther.
   @inlinable @inline(__always)
-  package func halleyStep(tolerance: Double) -> (step: Double, isFinal: Bool) {
+  package func step(tolerance: Double) -> (step: Double, isFinal: Bool) {
     let square = 2 * slope * slope
     let product = value * curvature
     let isHalley = product < 0.75 * square && product > -3 * square
     let step = -2 * value * slope / (isHalley ? square - product : square)
+    if product > 0.15 * square, third.isFinite { return (farther(step), false) }
     // |f|·(f·f″/2f′²)² + |f‴|·|step|³/6, times (2f′²)².
     let residual =
       value.magnitude * product * product + third.magnitude * (step.magnitude * step * step) * (square * square) / 6
-    return (step, residual < tolerance * square * square)
+    // Far from the root the leading order says nothing.
+    return (step, value.magnitude < 0.03 && residual < tolerance * square * square)
+  }
+
+  /// The step to the root of the cubic Taylor polynomial in the direction of the root, if Newton's iteration for it from the
+  /// inflection's own step ends beyond `step`; otherwise `step`.
+  @usableFromInline
+  package func farther(_ step: Double) -> Double {
+    let inflection = elementary_cbrt(-6 * value / third)
+    var candidate = inflection.isFinite && inflection * step > 0 ? inflection : step
+    for _ in 0..<8 {
+      let polynomial = value + candidate * (slope + candidate * (curvature / 2 + candidate * third / 6))
+      let derivative = slope + candidate * (curvature + candidate * third / 2)
+      let change = -polynomial / derivative
+      guard change.isFinite else { break }
+      candidate += change
+      if change.magnitude < 1e-6 * candidate.magnitude { break }
+    }
+    return candidate * step > 0 && candidate.magnitude > step.magnitude && candidate.isFinite ? candidate : step
   }
 }
 
@@ -88,11 +109,11 @@ package func fallingRoot(
     evaluations += 1
     if jet.value.magnitude <= max(tolerance, jet.uncertainty) { break }
     if jet.value > 0 { lower = point } else { upper = point }
-    let (step, isAccurate) = jet.halleyStep(tolerance: tolerance / 4)
+    let (step, isAccurate) = jet.step(tolerance: tolerance / 4)
     var next = point + step
     let isSlow = jet.value.magnitude > previousMagnitude * 0.5
     previousMagnitude = jet.value.magnitude
-    if !(next > lower && next < upper) || (isSlow && evaluations > 3) { next = middle() }
+    if !(next > lower && next < upper) || (isSlow && evaluations > (upper < .infinity ? 3 : 16)) { next = middle() }
     if next <= lower || next >= upper {
       point = upper
       break

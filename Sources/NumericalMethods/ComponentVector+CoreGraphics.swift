@@ -16,11 +16,11 @@
     public var componentCount: Int { 2 }
     public subscript(component index: Int) -> Double {
       get {
-        precondition(index == 0 || index == 1, "a point has components 0 and 1")
+        requireComponent(index, of: 2)
         return index == 0 ? x : y
       }
       set {
-        precondition(index == 0 || index == 1, "a point has components 0 and 1")
+        requireComponent(index, of: 2)
         if index == 0 { x = newValue } else { y = newValue }
       }
     }
@@ -41,11 +41,11 @@
     public var componentCount: Int { 2 }
     public subscript(component index: Int) -> Double {
       get {
-        precondition(index == 0 || index == 1, "a size has components 0 and 1")
+        requireComponent(index, of: 2)
         return index == 0 ? width : height
       }
       set {
-        precondition(index == 0 || index == 1, "a size has components 0 and 1")
+        requireComponent(index, of: 2)
         if index == 0 { width = newValue } else { height = newValue }
       }
     }

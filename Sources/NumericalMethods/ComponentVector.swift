@@ -51,42 +51,54 @@ extension ComponentVector {
   }
 }
 
+/// Stops where a component does not exist, and says so in a release build too.
+@inlinable @inline(__always)
+func requireComponent(_ index: Int, of count: Int) {
+  if index < 0 || index >= count { fatalError("component index is \(index): must be from 0 to \(count - 1)") }
+}
+
 extension Double: ComponentVector {
   @inlinable @inline(__always) public mutating func scale(by factor: Double) { self *= factor }
   @inlinable public var magnitudeSquared: Double { self * self }
   @inlinable public var componentCount: Int { 1 }
   @inlinable public subscript(component index: Int) -> Double {
     get {
-      precondition(index == 0, "a scalar has one component, at index 0")
+      requireComponent(index, of: 1)
       return self
     }
     set {
-      precondition(index == 0, "a scalar has one component, at index 0")
+      requireComponent(index, of: 1)
       self = newValue
     }
   }
 }
 
 extension Float: ComponentVector {
-  @inlinable @inline(__always) public mutating func scale(by factor: Double) { self *= Float(factor) }
+  @inlinable @inline(__always) public mutating func scale(by factor: Double) { self = Float(Double(self) * factor) }
   @inlinable public var magnitudeSquared: Double { Double(self) * Double(self) }
   @inlinable public var componentCount: Int { 1 }
   @inlinable public subscript(component index: Int) -> Double {
     get {
-      precondition(index == 0, "a scalar has one component, at index 0")
+      requireComponent(index, of: 1)
       return Double(self)
     }
     set {
-      precondition(index == 0, "a scalar has one component, at index 0")
+      requireComponent(index, of: 1)
       self = Float(newValue)
     }
   }
 }
 
 extension SIMD where Scalar: BinaryFloatingPoint {
-  /// Multiplies every component by `factor`, rounded to the component's type first.
+  /// Multiplies every component by `factor` in `Double`, so that a factor beyond the range of a `Float` does no harm.
   @inlinable @inline(__always)
-  public mutating func scale(by factor: Double) { self *= Scalar(factor) }
+  public mutating func scale(by factor: Double) {
+    if Scalar.self == Double.self {
+      self *= Scalar(factor)
+    } else {
+      for index in 0..<scalarCount { self[index] = Scalar(Double(self[index]) * factor) }
+    }
+  }
 
   /// The sum of the squared components, in `Double`.
   @inlinable
@@ -102,8 +114,14 @@ extension SIMD where Scalar: BinaryFloatingPoint {
   /// One component.
   @inlinable
   public subscript(component index: Int) -> Double {
-    get { Double(self[index]) }
-    set { self[index] = Scalar(newValue) }
+    get {
+      requireComponent(index, of: scalarCount)
+      return Double(self[index])
+    }
+    set {
+      requireComponent(index, of: scalarCount)
+      self[index] = Scalar(newValue)
+    }
   }
 }
 

@@ -21,6 +21,13 @@ public import CElementary
 /// The angle of the point (x, y), in −π…π.
 @inlinable @inline(__always) package func arcTangent(y: Double, x: Double) -> Double { elementary_atan2(y, x) }
 
+/// The angle in 0 < θ ≤ π with tan θ = y/x, exact to rounding however small it is; π/2 where x is zero.
+@inlinable @inline(__always) package func positiveAngle(y: Double, x: Double) -> Double {
+  // Taken in −π/2…π/2 first: from −π an angle near 0 would be a difference.
+  let angle = elementary_atan2(x < 0 ? -y : y, x.magnitude)
+  return angle > 0 ? angle : angle + .pi
+}
+
 /// √(x² + y²) without intermediate overflow.
 @inlinable @inline(__always) package func hypotenuse(_ x: Double, _ y: Double) -> Double { elementary_hypot(x, y) }
 

@@ -13,7 +13,7 @@ enum POPScale {
     guard speed >= 0, speed <= 1e6 else {
       throw SpringError(argument: "speed", value: speed, requirement: "must be from 0 to 1000000")
     }
-    let tension = ratio(1, 2) + DoubleDouble(speed) * ratio(1995, 340)
+    let tension = tension(speed: speed)
     // (1 − q) with q = 2b − b², b = 0.8·bounciness/34, is a square.
     let remaining = DoubleDouble(1) - DoubleDouble(bounciness) * ratio(4, 170)
     let share = remaining * remaining
@@ -25,19 +25,23 @@ enum POPScale {
     )
   }
 
+  private static func tension(speed: Double) -> DoubleDouble { ratio(1, 2) + DoubleDouble(speed) * ratio(1995, 340) }
+
   /// Bounciness and speed of a spring with these dynamics at mass 1.
   static func vocabulary(stiffness: DoubleDouble, damping: DoubleDouble) throws(SpringError) -> (
     bounciness: Double, speed: Double
   ) {
     let tension = (stiffness - ratio(427, 5)) * ratio(50, 181)
-    let speed = ((tension - ratio(1, 2)) * ratio(340, 1995)).value
+    let exactSpeed = (tension - ratio(1, 2)) * ratio(340, 1995)
     guard tension.value >= 0.5 * (1 - 0x1p-50) else {
       throw SpringError(
         argument: "stiffness", value: stiffness.value,
         requirement: "POP's slowest spring, speed 0, has a stiffness of 87.21")
     }
+    // The cubic of the speed as it is given back: next to a jump the exact tension may lie on the other side of it.
+    let speed = max(exactSpeed.value, 0)
     let friction = (damping - DoubleDouble(1)) * ratio(1, 3)
-    let noBounce = noBounceFriction(tension)
+    let noBounce = noBounceFriction(Self.tension(speed: speed))
     let share = (friction - ratio(1, 100)) / (noBounce - ratio(1, 100))
     guard share.value >= -0x1p-50 else {
       throw SpringError(
@@ -51,7 +55,7 @@ enum POPScale {
         requirement: "POP's least bouncy spring at this speed, bounciness 0, has a damping of \(least)")
     }
     let bounciness = ((DoubleDouble(1) - share.squareRoot()) * ratio(170, 4)).value
-    return (max(bounciness, 0), max(speed, 0))
+    return (max(bounciness, 0), speed)
   }
 
   /// The friction at which POP sees no bounce, a cubic in the tension that changes at 18 and at 44 and jumps at both.

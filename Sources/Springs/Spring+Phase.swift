@@ -64,10 +64,15 @@ extension Spring {
   /// The exact step of `timeStep` seconds as a 2×2 matrix; a negative time is 0.
   ///
   /// Cost: that of ``phase(at:)``, once; then four products and two sums per component and step.
-  @inlinable
+  @inlinable @inline(__always)
   public func propagator(timeStep: Double) -> SpringPropagator {
-    let phase = phase(at: timeStep)
-    let (decay, coupling) = (phase.decay, phase.coupling)
+    propagator(over: phase(at: timeStep), lift: 1)
+  }
+
+  /// The step over a phase, times `lift`: a step so long that its entries leave the normal range can be lifted into it.
+  @inlinable @inline(__always)
+  func propagator(over phase: SpringPhase, lift: Double) -> SpringPropagator {
+    let (decay, coupling) = (phase.decay * lift, phase.coupling)
     let drift = decayRate * coupling
     return SpringPropagator(
       valueFromValue: decay * (phase.position + drift), valueFromVelocity: decay * coupling,

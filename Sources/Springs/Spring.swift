@@ -67,7 +67,11 @@ public struct Spring: Sendable {
     try require(naturalFrequency, in: domain, "naturalFrequency")
     try require(dampingRatio, in: 0...1e8, "dampingRatio")
     let dampingRate = damping / mass
-    if damping != 0 { try require(dampingRate, in: domain, "damping per mass") }
+    guard damping == 0 || domain.contains(dampingRate) else {
+      throw SpringError(
+        argument: "dampingRatio", value: dampingRatio,
+        requirement: "with this frequency the damping per mass is \(dampingRate); it must be 0 or from 1e-100 to 1e100")
+    }
     self.parameters = parameters
     self.mass = mass
     self.stiffness = stiffness

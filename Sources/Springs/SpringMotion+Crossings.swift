@@ -37,7 +37,7 @@ public struct MotionCrossings: Sequence, IteratorProtocol, Sendable {
       let (before, after) = (displacementAtStart - level, displacementAtEnd - level)
       sectionStart = end
       displacementAtStart = displacementAtEnd
-      if before * after < 0 {
+      if before < 0 && after > 0 || before > 0 && after < 0 {
         return motion.crossing(of: level, between: start, and: end ?? .infinity, falls: before > 0)
       }
       // The swings still to come stay below this turning point's height.
@@ -67,20 +67,21 @@ extension SpringMotion<Double> {
     let bounds = bounds
     let (below, above) = (range.lowerBound - bounds.lowerBound, bounds.upperBound - range.upperBound)
     guard below > 0 || above > 0 else { return nil }
-    let firstTime: Double
-    if !range.contains(from) {
-      firstTime = 0
-    } else {
-      var (down, up) = (crossings(of: range.lowerBound), crossings(of: range.upperBound))
-      let times = [
-        below > 0 ? down.next() ?? .infinity : .infinity, above > 0 ? up.next() ?? .infinity : .infinity,
-      ]
-      firstTime = Swift.min(times[0], times[1])
-    }
     let farthestValue = below > above ? bounds.lowerBound : bounds.upperBound
     let candidates = [MotionEvent(time: 0, value: from)] + extrema.prefix(2)
     let farthest =
       candidates.first { $0.value == farthestValue } ?? MotionEvent(time: .infinity, value: farthestValue)
+    // At rest the acceleration, which points to the target, decides where a motion on the edge goes.
+    let heading = velocity != 0 ? velocity : -displacement
+    let firstTime: Double
+    if !range.contains(from) || from == range.lowerBound && heading < 0 || from == range.upperBound && heading > 0 {
+      firstTime = 0
+    } else {
+      var (down, up) = (crossings(of: range.lowerBound), crossings(of: range.upperBound))
+      let times = (below > 0 ? down.next() : nil, above > 0 ? up.next() : nil)
+      // A peak beyond the edge by less than the motion's own rounding has no crossing apart from itself.
+      firstTime = Swift.min(times.0 ?? farthest.time, times.1 ?? farthest.time)
+    }
     return RangeExit(firstTime: firstTime, farthest: farthest, greatestExcess: Swift.max(below, above))
   }
 

@@ -29,7 +29,7 @@ public struct MotionSamples<Value: ComponentVector>: RandomAccessCollection, Sen
 
   /// Frame `frame`, at `frame`/rate seconds.
   public subscript(frame: Int) -> MotionSample<Value> {
-    precondition(frame >= 0 && frame < endIndex, "frame out of range")
+    guard frame >= 0, frame < endIndex else { fatalError("frame is \(frame): must be from 0 to \(endIndex - 1)") }
     return motion.sample(at: Double(frame) / rate)
   }
 }
@@ -53,9 +53,15 @@ extension SpringMotion {
   ///   - until: seconds; by default when the motion stays within its ``defaultTolerance``, which an undamped motion never
   ///     does, so that it must state a time. Traps where there would be more than 2³¹ frames.
   public func samples(rate: Double, until: Double? = nil) -> MotionSamples<Value> {
-    precondition(rate > 0 && rate.isFinite, "the rate must be a finite number above 0")
+    guard rate > 0, rate < .infinity else { fatalError("rate is \(rate): must be a finite number above 0") }
     let end = until ?? settlingDuration(.within(defaultTolerance))
-    precondition(end >= 0 && end * rate < 0x1p31, "a motion that does not settle needs an end of at most 2^31 frames")
-    return MotionSamples(self, rate: rate, count: Int((end * rate).rounded(.up)) + 1)
+    guard end >= 0, end * rate < 0x1p31 else {
+      fatalError("until is \(end): must be from 0 to 2^31 frames; a motion that does not settle needs to be told")
+    }
+    // The product may have been rounded across a whole number of frames.
+    var last = (end * rate).rounded(.up)
+    if last > 0, (last - 1) / rate >= end { last -= 1 }
+    if last / rate < end { last += 1 }
+    return MotionSamples(self, rate: rate, count: Int(last) + 1)
   }
 }

@@ -52,7 +52,7 @@ extension SpringMotion {
       return Settling(greatestOverComponents { EnvelopeCrossing.solve($0, beyond: epsilon).time })
     case .energy(let fraction):
       try requirePositive(fraction, "fraction")
-      return Settling(MomentCrossing.energy(MotionMoments(self), beyond: fraction).time)
+      return Settling(MomentCrossing.energy(of: self, beyond: fraction).time)
     case .rounded(let quantum):
       try requirePositive(quantum, "quantum")
       var latest = Settling(0)
@@ -67,7 +67,7 @@ extension SpringMotion {
   @inline(__always)
   private func lastTime(beyond epsilon: Double, norm: SettlingNorm) -> Double {
     if norm == .euclidean, from.componentCount > 1 {
-      return MomentCrossing.length(MotionMoments(self), beyond: epsilon).time
+      return MomentCrossing.length(of: self, beyond: epsilon).time
     }
     return greatestOverComponents { LastCrossing(of: DecayingCurve(displacement: $0), beyond: epsilon).time }
   }
@@ -75,7 +75,7 @@ extension SpringMotion {
   @inline(__always)
   private func lastTime(fasterThan speed: Double, norm: SettlingNorm) -> Double {
     if norm == .euclidean, from.componentCount > 1 {
-      return MomentCrossing.speed(MotionMoments(self), beyond: speed).time
+      return MomentCrossing.speed(of: self, beyond: speed).time
     }
     return greatestOverComponents { LastCrossing(of: DecayingCurve(velocity: $0), beyond: speed).time }
   }
@@ -99,13 +99,13 @@ extension SpringMotion<Double> {
 extension SpringMotion {
   /// The settling time of the energy and how often it was evaluated.
   package func settlingCost(energyBelow fraction: Double) -> (duration: Double, evaluations: Int) {
-    let crossing = MomentCrossing.energy(MotionMoments(self), beyond: fraction)
+    let crossing = MomentCrossing.energy(of: self, beyond: fraction)
     return (crossing.time, crossing.evaluations)
   }
 
   /// The settling time of the Euclidean norm and how often it was evaluated.
   package func settlingCost(lengthWithin epsilon: Double) -> (duration: Double, evaluations: Int) {
-    let crossing = MomentCrossing.length(MotionMoments(self), beyond: epsilon)
+    let crossing = MomentCrossing.length(of: self, beyond: epsilon)
     return (crossing.time, crossing.evaluations)
   }
 }

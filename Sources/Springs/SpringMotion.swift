@@ -27,10 +27,6 @@ public struct SpringMotion<Value: ComponentVector>: Sendable, Hashable {
 
   /// x₀ = from − to.
   @usableFromInline let displacement: Value
-  /// v₀ + r·x₀, the factor of Q in the displacement.
-  @usableFromInline let displacementDrift: Value
-  /// ω²·x₀ + r·v₀, the factor of −Q in the velocity.
-  @usableFromInline let velocityDrift: Value
 
   /// A motion from literals; traps outside the domain.
   @inlinable
@@ -61,10 +57,7 @@ public struct SpringMotion<Value: ComponentVector>: Sendable, Hashable {
     self.from = from
     self.to = to
     self.velocity = velocity
-    let displacement = from - to
-    self.displacement = displacement
-    displacementDrift = velocity + displacement.scaled(by: spring.decayRate)
-    velocityDrift = displacement.scaled(by: spring.frequencySquared) + velocity.scaled(by: spring.decayRate)
+    displacement = from - to
   }
 
   @inlinable
@@ -103,10 +96,7 @@ public struct SpringMotion<Value: ComponentVector>: Sendable, Hashable {
 extension SpringMotion {
   /// The displacement from the target at `time` seconds; before the start it is the start's.
   @inlinable @inline(__always)
-  public func displacement(at time: Double) -> Value {
-    let phase = spring.phase(at: time)
-    return displacement(at: phase)
-  }
+  public func displacement(at time: Double) -> Value { state(at: time).position }
 
   /// The value at `time` seconds: `from` up to the start, then exact.
   @inlinable @inline(__always)
@@ -114,26 +104,24 @@ extension SpringMotion {
 
   /// The velocity at `time` seconds, in value units per second.
   @inlinable @inline(__always)
-  public func velocity(at time: Double) -> Value {
-    let phase = spring.phase(at: time)
-    return velocity(at: phase)
-  }
+  public func velocity(at time: Double) -> Value { state(at: time).velocity }
 
   /// Displacement and velocity at `time` seconds for the cost of one.
   @inlinable @inline(__always)
   public func state(at time: Double) -> MotionState<Value> {
     let phase = spring.phase(at: time)
-    return MotionState(position: displacement(at: phase), velocity: velocity(at: phase))
+    guard phase.decay < 0x1p-800 else { return state(after: spring.propagator(over: phase, lift: 1)) }
+    // The coefficients of a motion that has almost vanished leave the normal range before the motion does.
+    let lifted = state(after: spring.propagator(over: phase, lift: 0x1p200))
+    return MotionState(
+      position: lifted.position.scaled(by: 0x1p-200), velocity: lifted.velocity.scaled(by: 0x1p-200))
   }
 
   @inlinable @inline(__always)
-  func displacement(at phase: SpringPhase) -> Value {
-    (displacement.scaled(by: phase.position) + displacementDrift.scaled(by: phase.coupling)).scaled(by: phase.decay)
-  }
-
-  @inlinable @inline(__always)
-  func velocity(at phase: SpringPhase) -> Value {
-    (velocity.scaled(by: phase.velocity) - velocityDrift.scaled(by: phase.coupling)).scaled(by: phase.decay)
+  func state(after step: SpringPropagator) -> MotionState<Value> {
+    var state = MotionState(position: displacement, velocity: velocity)
+    step.advance(displacement: &state.position, velocity: &state.velocity)
+    return state
   }
 
   /// The acceleration at `time` seconds, −ω²·x − 2ζω·v.
@@ -151,8 +139,17 @@ extension SpringMotion {
   }
 
   /// The motion that takes over at `time` seconds toward another target, continuous in value and velocity.
+  ///
+  /// A velocity or a distance that has vanished below the domain's 1e-100 is taken as 0.
   public func retargeted(to target: Value, at time: Double) -> SpringMotion {
-    SpringMotion(spring, from: value(at: time), to: target, velocity: velocity(at: time))
+    var (start, speed) = (value(at: time), velocity(at: time))
+    for index in 0..<start.componentCount {
+      if (start[component: index] - target[component: index]).magnitude < 1e-100 {
+        start[component: index] = target[component: index]
+      }
+      if speed[component: index].magnitude < 1e-100 { speed[component: index] = 0 }
+    }
+    return SpringMotion(spring, from: start, to: target, velocity: speed)
   }
 
   /// The motion of one component.
@@ -176,7 +173,5 @@ extension SpringMotion<Double> {
     self.to = to
     self.velocity = velocity
     self.displacement = displacement
-    displacementDrift = velocity + spring.decayRate * displacement
-    velocityDrift = spring.frequencySquared * displacement + spring.decayRate * velocity
   }
 }

@@ -23,22 +23,30 @@ struct DecayingCurve {
   init(displacement motion: SpringMotion<Double>) {
     spring = motion.spring
     first = motion.displacement
-    second = motion.displacementDrift
+    second = motion.velocity + spring.decayRate * first
     slope = motion.velocity
-    slopeDrift = motion.velocityDrift
+    slopeDrift = spring.frequencySquared * first + spring.decayRate * slope
     isVelocity = false
     envelope = (first.magnitude, slope.magnitude)
+  }
+
+  /// A curve that starts at a value with a slope, both as large as stated.
+  init(_ spring: Spring, value: Double, slope: Double) {
+    self.init(
+      displacement: SpringMotion(
+        unchecked: spring, from: value, to: 0, velocity: slope, displacement: value))
   }
 
   /// The velocity of a motion.
   init(velocity motion: SpringMotion<Double>) {
     spring = motion.spring
     first = motion.velocity
-    second = -motion.velocityDrift
+    let drift = spring.frequencySquared * motion.displacement + spring.decayRate * first
+    second = -drift
     slope = -spring.frequencySquared * motion.displacement - spring.dampingRate * motion.velocity
     slopeDrift =
       spring.regime == .underdamped
-      ? spring.frequencySquared * first + spring.decayRate * slope : -spring.decayRate * motion.velocityDrift
+      ? spring.frequencySquared * first + spring.decayRate * slope : -spring.decayRate * drift
     isVelocity = true
     envelope = (first.magnitude, spring.frequencySquared * motion.displacement.magnitude)
   }
@@ -49,8 +57,9 @@ struct DecayingCurve {
     case .underdamped:
       guard slope != 0 || slopeDrift != 0 else { return nil }
       // tan(ω_d·t) = slope·ω_d/d, the first positive branch.
-      let angle = arcTangent(y: slope * spring.split, x: slopeDrift)
-      return (angle > 0 ? angle : angle + .pi) * spring.inverseSplit
+      let angle = positiveAngle(y: slope * spring.split, x: slopeDrift)
+      let time = angle * spring.inverseSplit
+      return time > 0 ? time : (angle + .pi) * spring.inverseSplit
     case .critical:
       let time = slope / slopeDrift
       return time > 0 && time < .infinity ? time : nil
@@ -69,8 +78,7 @@ struct DecayingCurve {
     switch spring.regime {
     case .underdamped:
       guard first != 0 || drift != 0 else { return nil }
-      let angle = arcTangent(y: first * spring.split, x: -drift)
-      return (angle > 0 ? angle : angle + .pi) * spring.inverseSplit
+      return positiveAngle(y: first * spring.split, x: -drift) * spring.inverseSplit
     case .critical:
       let time = -first / drift
       return time > 0 && time < .infinity ? time : nil

@@ -12,7 +12,8 @@ struct EnvelopeCrossing {
       let bounding = SpringMotion<Double>(unchecked: spring, from: distance, to: 0, velocity: speed)
       return LastCrossing(of: DecayingCurve(displacement: bounding), beyond: threshold)
     }
-    let amplitude = hypotenuse(motion.displacement, motion.displacementDrift * spring.inverseSplit)
+    let amplitude = hypotenuse(
+      motion.displacement, (motion.velocity + spring.decayRate * motion.displacement) * spring.inverseSplit)
     guard amplitude > 0 else { return .never }
     let aim = threshold * (1 - LastCrossing.margin)
     guard spring.damping > 0 else {

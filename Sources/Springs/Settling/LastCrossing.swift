@@ -78,3 +78,18 @@ func lambertStart(_ x: Double) -> Double {
   let softened = x > 30 ? x : logarithmOnePlus(exponential(x))
   return softened * (1 - logarithmOnePlus(softened) / (2 + softened))
 }
+
+/// A time near the one at which slow·e^(−slowRate·t) + fast·e^(−fastRate·t) falls to the aim, fast > 0.
+func startOfTwoFalls(slow: Double, fast: Double, aim: Double, slowRate: Double, fastRate: Double) -> Double {
+  let logarithmicFast = logarithmOfRatio(fast, aim)
+  if slow < aim / 2 {
+    // The fast one meets what the slow one leaves of the aim.
+    let share = slow / aim
+    let rough = max((logarithmicFast - logarithm(1 - share)) / fastRate, 0)
+    return (logarithmicFast - logarithm(1 - share * exponential(-slowRate * rough))) / fastRate
+  }
+  // With u = R·(t − a), a where the slow one alone meets the aim, it is u + ln(1 − e^(−ru/R)) = level.
+  let slowTime = logarithmOfRatio(slow, aim) / slowRate
+  let level = logarithmicFast - fastRate * slowTime
+  return slowTime + max(lambertStart(level - logarithm(slowRate / fastRate)), level) / fastRate
+}

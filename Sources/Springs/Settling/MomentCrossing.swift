@@ -4,110 +4,95 @@ import NumericalMethods
 ///
 /// Both are a quadratic form in displacement and velocity with the factor e^(−2rt). Their turning points are closed forms,
 /// between which they are monotone. As for ``LastCrossing`` the form is enlarged by what rounding may hide.
-struct MomentCrossing {
-  /// What is measured.
+struct MomentCrossing<Value: ComponentVector> {
+  /// What is measured: |x|², |v|²/ω², or their sum, which is twice the energy per stiffness.
   enum Quantity {
-    /// |x|².
     case length
-    /// |v|²/ω².
     case speed
-    /// |x|² + |v|²/ω², twice the energy per stiffness.
     case energy
   }
 
-  private let moments: MotionMoments
+  private let moments: MotionMoments<Value>
   private let quantity: Quantity
   /// ln of the squared aim in units of S².
   private let logarithmicAim: Double
+  /// Whether the quantity starts beyond its threshold, exactly.
+  private let startsBeyond: Bool
   private let spring: Spring
   private let errorRate: Double
 
-  private init(_ moments: MotionMoments, quantity: Quantity, logarithmicAim: Double) {
+  private init(_ moments: MotionMoments<Value>, quantity: Quantity, logarithmicAim: Double, startsBeyond: Bool) {
     self.moments = moments
     self.quantity = quantity
     self.logarithmicAim = logarithmicAim
+    self.startsBeyond = startsBeyond
     spring = moments.spring
     errorRate = spring.regime == .overdamped ? spring.decayRate : spring.naturalFrequency
   }
 
   /// The last time with |x| > threshold.
-  static func length(_ moments: MotionMoments, beyond threshold: Double) -> LastCrossing {
-    let aim = 2 * (logarithm(threshold * (1 - LastCrossing.margin)) - moments.logarithmicScale)
-    return MomentCrossing(moments, quantity: .length, logarithmicAim: aim).solution
+  static func length(of motion: SpringMotion<Value>, beyond threshold: Double) -> LastCrossing {
+    let moments = MotionMoments(motion)
+    return MomentCrossing(
+      moments, quantity: .length, logarithmicAim: aim(threshold, moments),
+      startsBeyond: squareRoot(motion.displacement.magnitudeSquared) > threshold
+    ).solution
   }
 
   /// The last time with |v| > threshold.
-  static func speed(_ moments: MotionMoments, beyond threshold: Double) -> LastCrossing {
-    let relative = threshold * (1 - LastCrossing.margin) / moments.spring.naturalFrequency
+  static func speed(of motion: SpringMotion<Value>, beyond threshold: Double) -> LastCrossing {
+    let moments = MotionMoments(motion)
     return MomentCrossing(
-      moments, quantity: .speed, logarithmicAim: 2 * (logarithm(relative) - moments.logarithmicScale)
+      moments, quantity: .speed, logarithmicAim: aim(threshold / motion.spring.naturalFrequency, moments),
+      startsBeyond: squareRoot(motion.velocity.magnitudeSquared) > threshold
     ).solution
   }
 
   /// The last time with an energy above `fraction` of the energy at the start.
-  static func energy(_ moments: MotionMoments, beyond fraction: Double) -> LastCrossing {
+  static func energy(of motion: SpringMotion<Value>, beyond fraction: Double) -> LastCrossing {
+    let moments = MotionMoments(motion)
     let start = moments.values(at: moments.spring.phase(at: 0))
     let aim = logarithm(fraction * (1 - LastCrossing.margin) * (start.displacement + start.velocity))
-    return MomentCrossing(moments, quantity: .energy, logarithmicAim: aim).solution
+    return MomentCrossing(moments, quantity: .energy, logarithmicAim: aim, startsBeyond: fraction < 1).solution
+  }
+
+  private static func aim(_ threshold: Double, _ moments: MotionMoments<Value>) -> Double {
+    2 * (logarithm(threshold * (1 - LastCrossing.margin)) - moments.logarithmicScale)
   }
 
   private var solution: LastCrossing {
     guard moments.logarithmicScale > -.infinity else { return .never }
     guard spring.damping > 0 else { return undamped }
-    switch quantity {
-    case .length, .speed: return lengthSolution
-    case .energy: return energySolution
+    // The energy never rises, so its last crossing is its only one.
+    if quantity == .energy { return startsBeyond ? solve((0, .infinity)) : .never }
+    let times = moments.stationaryTimes(ofSpeed: quantity == .speed)
+    if let (peak, trough) = times.peak {
+      let height = excess(at: peak)
+      if height > 0 {
+        // Peaks recur every half swing with squared heights falling by e^(−2rπ/ω_d).
+        let swings = times.period < .infinity ? (height / (2 * spring.decayRate * times.period)).rounded(.down) : 0
+        let later = swings > 0 ? swings * times.period : 0
+        return solve((peak + later, trough + later))
+      }
     }
+    guard startsBeyond else { return .never }
+    if let trough = times.first, excess(at: trough) <= 0 { return solve((0, trough)) }
+    // Without a trough, or where rounding hides the threshold even there.
+    return solve((times.first ?? 0, .infinity))
   }
 
   private var undamped: LastCrossing {
-    let phase = spring.phase(at: 0)
-    var greatest = measure(at: 0, phase: phase)
-    let (first, second, _) = moments.stationaryTimes(ofSpeed: quantity == .speed)
-    for case let time? in [first, second] where quantity != .energy {
-      greatest = max(greatest, measure(at: time, phase: spring.phase(at: time)))
+    var isBeyond = startsBeyond
+    if quantity != .energy, let peak = moments.stationaryTimes(ofSpeed: quantity == .speed).peak {
+      isBeyond = isBeyond || excess(at: peak.time) > 2 * LastCrossing.margin
     }
-    return LastCrossing(
-      time: logarithm(greatest) > logarithmicAim + 2 * LastCrossing.margin ? .infinity : 0, evaluations: 0)
+    return LastCrossing(time: isBeyond ? .infinity : 0, evaluations: 0)
   }
 
-  private var lengthSolution: LastCrossing {
-    let (first, second, period) = moments.stationaryTimes(ofSpeed: quantity == .speed)
-    var section: (start: Double, end: Double)?
-    if period < .infinity, let first, let second {
-      // One of the two is the peak; both recur every half swing with heights falling by e^(−2rπ/ω_d).
-      let excesses = (excess(at: first), excess(at: second))
-      let (peak, trough, height) =
-        excesses.0 > excesses.1 ? (first, second, excesses.0) : (second, first + period, excesses.1)
-      if height > 0 {
-        let swing = (height / (2 * spring.decayRate * period)).rounded(.down)
-        section = (peak + swing * period, trough + swing * period)
-      } else if excess(at: 0) > 0 {
-        section = (0, first)
-      }
-    } else if let peak = second, excess(at: peak) > 0 {
-      section = (peak, .infinity)
-    } else if let only = first, second == nil, excess(at: only) > 0, isPeak(only) {
-      section = (only, .infinity)
-    } else if excess(at: 0) > 0 {
-      section = (0, first ?? .infinity)
-    }
-    guard let section else { return .never }
-    return solve(section)
-  }
+  // MARK: The equation
 
-  /// The energy never rises, so its last crossing is its only one.
-  private var energySolution: LastCrossing {
-    guard excess(at: 0) > 0 else { return .never }
-    return solve((0, .infinity))
-  }
-
-  private func isPeak(_ time: Double) -> Bool {
-    jet(at: time * (1 + 0x1p-20)).slope <= 0
-  }
-
-  private func measure(at time: Double, phase: SpringPhase) -> Double {
-    let values = moments.values(at: phase)
+  /// The quantity, enlarged by what rounding may hide, without its factor S²·e^(−2rt).
+  private func measure(_ values: MotionMoments<Value>.Values, at time: Double, phase: SpringPhase) -> Double {
     let envelopes = moments.envelopes(at: time, phase: phase)
     // |x| + 8(1 + κt)·2⁻⁵²·E squared; the energy's bound is the same multiple of its own envelope.
     let noise = LastCrossing.noise * (1 + errorRate * time)
@@ -116,54 +101,115 @@ struct MomentCrossing {
       return length * length
     }
     switch quantity {
-    case .length:
-      return square(values.displacement, envelopes.displacement)
-    case .speed:
-      return square(values.velocity, envelopes.velocity)
-    case .energy:
-      return values.displacement + values.velocity + noise * (envelopes.displacement + envelopes.velocity)
+    case .length: return square(values.displacement, envelopes.displacement)
+    case .speed: return square(values.velocity, envelopes.velocity)
+    case .energy: return select(values) + noise * (envelopes.displacement + envelopes.velocity)
+    }
+  }
+
+  private func select(_ values: MotionMoments<Value>.Values) -> Double {
+    switch quantity {
+    case .length: values.displacement
+    case .speed: values.velocity
+    case .energy: values.displacement + values.velocity
     }
   }
 
   private func excess(at time: Double) -> Double {
-    logarithm(measure(at: time, phase: spring.phase(at: time))) - 2 * spring.decayRate * time - logarithmicAim
+    let phase = spring.phase(at: time)
+    let measure = measure(moments.values(at: phase), at: time, phase: phase)
+    return logarithm(measure) - 2 * spring.decayRate * time - logarithmicAim
   }
 
   private func jet(at time: Double) -> Jet {
     let phase = spring.phase(at: time)
-    let values = moments.values(at: phase)
-    let measure = measure(at: time, phase: phase)
+    let (values, first, second, third) = moments.series(at: phase)
+    let measure = measure(values, at: time, phase: phase)
     guard measure > 0 else { return .beyond }
     let frequency = spring.naturalFrequency
-    let damping = 2 * spring.dampingRatio
-    let slope: Double
-    let curvature: Double
-    switch quantity {
-    case .length:
-      slope = 2 * values.product
-      curvature = 2 * (values.velocity - values.displacement - damping * values.product)
-    case .speed:
-      slope = -2 * (values.product + damping * values.velocity)
-      // v·a = −x·v − 2ζ·v·v; its derivative from x″ = −x − 2ζx′.
-      curvature =
-        -2 * (values.velocity - values.displacement - damping * values.product) - 2 * damping * slope
-    case .energy:
-      slope = -2 * damping * values.velocity
-      curvature = 4 * damping * (values.product + damping * values.velocity)
-    }
-    let relative = frequency * slope / measure
+    // The derivatives of the logarithm from those of the quantity.
+    let slope = frequency * (select(first) / measure)
+    let bend = frequency * frequency * (select(second) / measure)
+    let twist = frequency * frequency * frequency * (select(third) / measure)
     return Jet(
-      value: logarithm(measure) - 2 * spring.decayRate * time - logarithmicAim, slope: relative,
-      curvature: frequency * frequency * curvature / measure - relative * relative)
+      value: logarithm(measure) - 2 * spring.decayRate * time - logarithmicAim,
+      slope: slope - (spring.regime == .overdamped ? 2 * spring.decayRate : 0), curvature: bend - slope * slope,
+      third: twist - 3 * bend * slope + 2 * slope * slope * slope,
+      uncertainty: (measure - select(values)) / (4 * measure))
   }
 
   private func solve(_ section: (start: Double, end: Double)) -> LastCrossing {
-    let height = excess(at: section.start)
-    var start = section.start + height / (2 * spring.decayRate)
-    if !(start < section.end) { start = section.start + (section.end - section.start) / 2 }
-    return LastCrossing(
-      fallingRoot(in: (section.start, section.end), start: start, tolerance: 2 * LastCrossing.tolerance) {
-        jet(at: $0)
-      })
+    let (rough, cost) = earliest
+    var evaluations = cost + 1
+    var (lower, upper) = section
+    if rough > lower, rough < upper { lower = rough }
+    // The quantity is at most twice its aim here, where `earliest` knows a time in the section.
+    let jet = jet(at: lower)
+    if lower > 0, jet.value.magnitude <= max(2 * LastCrossing.tolerance, jet.uncertainty) {
+      return LastCrossing(time: lower, evaluations: evaluations)
+    }
+    guard jet.value > 0 else { return LastCrossing(time: lower, evaluations: evaluations) }
+    var start = lower + twoFallsStep(jet)
+    if spring.regime == .underdamped {
+      // Half a swing later the quantity is e^(−2τπ) of what it is now, which brackets the answer within half a swing.
+      let period = Double.pi * spring.inverseSplit
+      let swings = jet.value / (2 * spring.decayRate * period)
+      upper = min(upper, lower + swings.rounded(.up) * period * (1 + 0x1p-50))
+      let skipped = swings.rounded(.down) * period
+      if skipped > 0 {
+        lower = min(lower + skipped * (1 - 0x1p-50), upper)
+        start = lower + (swings - swings.rounded(.down)) * period
+      }
+    }
+    let root = fallingRoot(in: (lower, upper), start: start, tolerance: 2 * LastCrossing.tolerance) { self.jet(at: $0) }
+    evaluations += root.evaluations
+    return LastCrossing(time: root.root, evaluations: evaluations)
+  }
+
+  /// The step that would be exact if the quantity were a·e^(−2rt) + b·e^(−ct); the jet's own step where it is not like that.
+  private func twoFallsStep(_ jet: Jet) -> Double {
+    let own = jet.step(tolerance: 0).step
+    guard spring.regime != .underdamped else { return own }
+    let slowRate = 2 * spring.decayRate
+    let value = exponential(jet.value)
+    let first = value * (jet.slope + slowRate)
+    let second = value * (jet.curvature + jet.slope * jet.slope + slowRate * jet.slope)
+    let fastRate = -second / first
+    let fast = -first / (fastRate - slowRate)
+    guard fastRate > 1.2 * slowRate, fast > 0 else { return own }
+    let step = startOfTwoFalls(slow: value - fast, fast: fast, aim: 1, slowRate: slowRate, fastRate: fastRate)
+    return step > 0 && step < .infinity ? step : own
+  }
+
+  /// A time at which the quantity is between once and twice its aim, and what it cost.
+  ///
+  /// A quadratic form is the sum of two squares of curves; each of them is beyond the aim for the last time at a time that
+  /// ``LastCrossing`` knows, and after the later of the two the sum is at most twice the aim.
+  private var earliest: (time: Double, evaluations: Int) {
+    // A little above the aim: not later than the answer in spite of the margins that each crossing keeps by itself.
+    let aim = exponential(logarithmicAim / 2) * (1 + 4 * LastCrossing.margin)
+    guard aim > 1e-300, aim < 1e300 else { return (0, 0) }
+    var latest = 0.0
+    var evaluations = 0
+    func include(value: Double, drift: Double) {
+      guard value > 0 || drift > 0 else { return }
+      let slope = spring.naturalFrequency * drift - spring.decayRate * value
+      let crossing = LastCrossing(of: DecayingCurve(spring, value: value, slope: slope), beyond: aim)
+      evaluations += crossing.evaluations
+      if crossing.time > latest { latest = crossing.time }
+    }
+    func include(_ form: (alpha: Double, gamma: Double, delta: Double)) {
+      let root = squareRoot(form.alpha)
+      let drift = root > 0 ? form.gamma / root : 0
+      include(value: root, drift: drift)
+      include(value: 0, drift: squareRoot(max(form.delta - drift * drift, 0)))
+    }
+    let (length, speed) = (moments.quadraticForm(ofSpeed: false), moments.quadraticForm(ofSpeed: true))
+    switch quantity {
+    case .length: include(length)
+    case .speed: include(speed)
+    case .energy: include((length.alpha + speed.alpha, length.gamma + speed.gamma, length.delta + speed.delta))
+    }
+    return (latest, evaluations)
   }
 }

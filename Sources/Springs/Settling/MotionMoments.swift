@@ -3,11 +3,14 @@ import NumericalMethods
 /// The squared lengths and the inner product of a vector motion's displacement x and velocity v, as functions of time.
 ///
 /// Lengths are relative to the start's own size S = max(|x₀|, |v₀|/ω) and times to 1/ω, so that no square leaves the range of
-/// a double. With a = x₀, b = v₀ + r·x₀ and d = ω²x₀ + r·v₀ everything follows from ten inner products, whatever the dimension.
-struct MotionMoments {
+/// a double. The moments are sums over the components at that time, never differences of inner products of the start. Those,
+/// ten of them from a = x₀, b = v₀ + r·x₀ and d = ω²x₀ + r·v₀, only say where the lengths are level.
+struct MotionMoments<Value: ComponentVector> {
   let spring: Spring
   /// ln S, S in value units; −∞ for a motion that never moves.
   let logarithmicScale: Double
+  private let motion: SpringMotion<Value>
+  private let unit: Double
   private let aa: Double
   private let ab: Double
   private let bb: Double
@@ -19,36 +22,48 @@ struct MotionMoments {
   private let bv: Double
   private let bd: Double
 
-  /// |x|², x·v/ω and |v|²/ω², all without their common factor S²·e^(−2rt).
+  /// |x|², x·v/ω and |v|²/ω², without their common factor S²·e^(−2rt), and the derivatives by ωt that belong to them.
   struct Values {
-    let displacement: Double
-    let product: Double
-    let velocity: Double
+    var displacement = 0.0
+    var product = 0.0
+    var velocity = 0.0
   }
 
-  init<Value>(_ motion: SpringMotion<Value>) {
+  /// One component of the start in units of S and Sω: x₀, v₀, v₀ + r·x₀ and ω²x₀ + r·v₀.
+  private struct Component {
+    let a: Double
+    let v: Double
+    let b: Double
+    let d: Double
+  }
+
+  private static func component(_ index: Int, of motion: SpringMotion<Value>, unit: Double) -> Component {
+    let rate = motion.spring.decayRate / motion.spring.naturalFrequency
+    let a = motion.displacement[component: index] * unit
+    let v = motion.velocity[component: index] * unit / motion.spring.naturalFrequency
+    return Component(a: a, v: v, b: v + rate * a, d: a + rate * v)
+  }
+
+  init(_ motion: SpringMotion<Value>) {
+    self.motion = motion
     spring = motion.spring
     let frequency = motion.spring.naturalFrequency
     let scale = max(motion.displacement.maximumNorm, motion.velocity.maximumNorm / frequency)
     logarithmicScale = logarithm(scale)
-    let (unit, speed) = scale > 0 ? (1 / scale, 1 / (scale * frequency)) : (0, 0)
-    let rate = motion.spring.decayRate / frequency
+    unit = scale > 0 ? 1 / scale : 0
     var sums = (aa: 0.0, ab: 0.0, bb: 0.0, vv: 0.0, vd: 0.0, dd: 0.0, av: 0.0, ad: 0.0, bv: 0.0, bd: 0.0)
     for index in 0..<motion.from.componentCount {
-      let a = motion.displacement[component: index] * unit
-      let v = motion.velocity[component: index] * speed
-      let b = v + rate * a
-      let d = a + rate * v
-      sums.aa += a * a
-      sums.ab += a * b
-      sums.bb += b * b
-      sums.vv += v * v
-      sums.vd += v * d
-      sums.dd += d * d
-      sums.av += a * v
-      sums.ad += a * d
-      sums.bv += b * v
-      sums.bd += b * d
+      let one = Self.component(index, of: motion, unit: unit)
+      sums.aa += one.a * one.a
+      sums.ab += one.a * one.b
+      sums.bb += one.b * one.b
+      sums.vv += one.v * one.v
+      sums.vd += one.v * one.d
+      sums.dd += one.d * one.d
+      sums.av += one.a * one.v
+      sums.ad += one.a * one.d
+      sums.bv += one.b * one.v
+      sums.bd += one.b * one.d
     }
     (aa, ab, bb, vv, vd) = (sums.aa, sums.ab, sums.bb, sums.vv, sums.vd)
     (dd, av, ad, bv, bd) = (sums.dd, sums.av, sums.ad, sums.bv, sums.bd)
@@ -57,10 +72,58 @@ struct MotionMoments {
   /// The moments at a phase without its decay.
   func values(at phase: SpringPhase) -> Values {
     let (p, f, q) = (phase.position, phase.velocity, phase.coupling * spring.naturalFrequency)
-    return Values(
-      displacement: aa * p * p + 2 * ab * p * q + bb * q * q,
-      product: (av * p * f - ad * p * q) + (bv * q * f - bd * q * q),
-      velocity: vv * f * f - 2 * vd * f * q + dd * q * q)
+    var values = Values()
+    for index in 0..<motion.from.componentCount {
+      let one = Self.component(index, of: motion, unit: unit)
+      let (x, v) = (one.a * p + one.b * q, one.v * f - one.d * q)
+      values.displacement += x * x
+      values.product += x * v
+      values.velocity += v * v
+    }
+    return values
+  }
+
+  /// The moments with their first three derivatives by ωt, without the factor e^(−2rt) above critical damping, where the
+  /// derivatives of a slow decay would be lost among those of the fast one; with it below.
+  func series(at phase: SpringPhase) -> (Values, Values, Values, Values) {
+    spring.regime == .overdamped ? overdampedSeries(at: phase) : swingingSeries(values(at: phase))
+  }
+
+  /// From x″ = −ω²x − 2ζω·x′.
+  private func swingingSeries(_ values: Values) -> (Values, Values, Values, Values) {
+    func derivative(_ values: Values) -> Values {
+      let damping = 2 * spring.dampingRatio
+      return Values(
+        displacement: 2 * values.product,
+        product: values.velocity - values.displacement - damping * values.product,
+        velocity: -2 * values.product - 2 * damping * values.velocity)
+    }
+    let first = derivative(values)
+    let second = derivative(first)
+    return (values, first, second, derivative(second))
+  }
+
+  /// Without e^(−rt) a component is x = a + b·Q with x′ = b·F, v = v₀·F − d·Q with v′ = −h·F, h = (R − r)·v₀ + d, and
+  /// F = e^(−(R−r)t) with F′ = −(R − r)·F.
+  private func overdampedSeries(at phase: SpringPhase) -> (Values, Values, Values, Values) {
+    let (f, q, spread) = (phase.velocity, phase.coupling * spring.naturalFrequency, self.spread)
+    var series = (Values(), Values(), Values(), Values())
+    for index in 0..<motion.from.componentCount {
+      let one = Self.component(index, of: motion, unit: unit)
+      let (x, v) = (one.a + one.b * q, one.v * f - one.d * q)
+      let (x1, v1) = (one.b * f, -(spread * one.v + one.d) * f)
+      let (x2, v2) = (-spread * x1, -spread * v1)
+      let (x3, v3) = (-spread * x2, -spread * v2)
+      series.0.displacement += x * x
+      series.0.velocity += v * v
+      series.1.displacement += 2 * x * x1
+      series.1.velocity += 2 * v * v1
+      series.2.displacement += 2 * (x1 * x1 + x * x2)
+      series.2.velocity += 2 * (v1 * v1 + v * v2)
+      series.3.displacement += 2 * (3 * x1 * x2 + x * x3)
+      series.3.velocity += 2 * (3 * v1 * v2 + v * v3)
+    }
+    return series
   }
 
   /// The squared envelopes of |x| and |v|/ω in the same units, from above, for the enlargement that covers rounding.
@@ -85,28 +148,59 @@ struct MotionMoments {
     return (position * position, speed * speed)
   }
 
-  /// The times t > 0 at which |x|, or |v|, is level: at most two, in order, and with the period after which they recur.
+  /// The squared length of the displacement, or of the velocity over ω, as α·P² + 2γ·PQω + δ·(Qω)².
+  func quadraticForm(ofSpeed isSpeed: Bool) -> (alpha: Double, gamma: Double, delta: Double) {
+    guard isSpeed else { return (aa, ab, bb) }
+    // v·P̃ − d·Q with P̃ = P − (R − r)·Q above critical damping.
+    let spread = self.spread
+    return (vv, -(vd + spread * vv), dd + spread * (2 * vd + spread * vv))
+  }
+
+  /// (R − r)/ω above critical damping, else 0.
+  private var spread: Double { spring.regime == .overdamped ? spring.split / spring.naturalFrequency : 0 }
+
+  /// Where |x|, or |v|, is level at a t > 0: at most two times in order, and the period after which both recur.
+  struct StationaryTimes {
+    let first: Double?
+    let second: Double?
+    let period: Double
+    /// Whether the length rises at the start.
+    let startsRising: Bool
+
+    /// The first peak and the trough that follows it.
+    var peak: (time: Double, trough: Double)? {
+      if startsRising { return first.map { ($0, second ?? .infinity) } }
+      guard let first, let second else { return nil }
+      return (second, first + period)
+    }
+  }
+
+  /// ``MotionMoments/StationaryTimes`` of |x| or of |v|.
   ///
   /// In the tangent w = Q/P both x·v and v·a are quadratics, whatever the regime: no separate case near critical damping.
-  func stationaryTimes(ofSpeed isSpeed: Bool) -> (first: Double?, second: Double?, period: Double) {
+  func stationaryTimes(ofSpeed isSpeed: Bool) -> StationaryTimes {
     // x·v = (a + b·w)·(v·f − d·w), f = 1 up to critical damping and 1 − (R − r)w above; v·a = −ω²·x·v − 2ζω·v·v.
-    let spread = spring.regime == .overdamped ? spring.split / spring.naturalFrequency : 0
+    let spread = self.spread
     var (constant, linear, square) = (av, bv - ad - spread * av, -(bd + spread * bv))
     if isSpeed {
       let damping = 2 * spring.dampingRatio
-      constant += damping * vv
-      linear -= damping * 2 * (vd + spread * vv)
-      square += damping * (dd + spread * (2 * vd + spread * vv))
+      let form = quadraticForm(ofSpeed: true)
+      (constant, linear, square) =
+        (-(constant + damping * form.alpha), -(linear + damping * 2 * form.gamma), -(square + damping * form.delta))
     }
     let period = spring.regime == .underdamped ? Double.pi * spring.inverseSplit : .infinity
+    let startsRising = constant != 0 ? constant > 0 : linear > 0
     let discriminant = linear * linear - 4 * constant * square
-    guard discriminant >= 0, linear != 0 || constant != 0 || square != 0 else { return (nil, nil, period) }
-    let half = -0.5 * (linear + (linear < 0 ? -1 : 1) * squareRoot(discriminant))
-    let times = (time(ofTangent: half / square), time(ofTangent: constant / half))
+    var times: (Double?, Double?) = (nil, nil)
+    if discriminant > 0 {
+      let half = -0.5 * (linear + (linear < 0 ? -1 : 1) * squareRoot(discriminant))
+      times = (time(ofTangent: half / square), time(ofTangent: constant / half))
+    }
     switch times {
-    case (nil, let only?), (let only?, nil): return (only, nil, period)
-    case (let one?, let two?): return one == two ? (one, nil, period) : (min(one, two), max(one, two), period)
-    default: return (nil, nil, period)
+    case (nil, let only), (let only, nil):
+      return StationaryTimes(first: only, second: nil, period: period, startsRising: startsRising)
+    case (let one?, let two?):
+      return StationaryTimes(first: min(one, two), second: max(one, two), period: period, startsRising: startsRising)
     }
   }
 
@@ -116,8 +210,8 @@ struct MotionMoments {
     case .underdamped:
       if tangent.isNaN { return nil }
       let ratio = spring.split / spring.naturalFrequency
-      let angle = tangent.isInfinite ? Double.pi / 2 : arcTangent(y: tangent * ratio, x: 1)
-      return (angle > 0 ? angle : angle + .pi) * spring.inverseSplit
+      let angle = tangent.isInfinite ? Double.pi / 2 : positiveAngle(y: tangent * ratio, x: 1)
+      return angle * spring.inverseSplit
     case .critical:
       return tangent > 0 && tangent < .infinity ? tangent / spring.naturalFrequency : nil
     case .overdamped:

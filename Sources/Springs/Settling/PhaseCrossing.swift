@@ -40,8 +40,7 @@ struct PhaseCrossing {
     let envelopeTime = excess / spring.decayRate
     if LastCrossing.noise * (1 + curve.errorRate * envelopeTime) > 0.05 { return amplitudeAnswer(envelopeTime) }
 
-    var zeroAngle = arcTangent(y: curve.first, x: -quadrature)
-    if zeroAngle <= 0 { zeroAngle += .pi }
+    let zeroAngle = positiveAngle(y: curve.first, x: -quadrature)
     let peakNoise = relativeNoise(at: envelopeTime) * spring.naturalFrequency * spring.inverseSplit
 
     // ln(peak n / aim) = height − n·τ·π.
@@ -53,13 +52,13 @@ struct PhaseCrossing {
       if isPositive != (side == .positive) { swing -= 1 }
     }
     guard swing >= 0 else { return .never }
-    // The first swing may have had its peak before the start; then only the start itself can be beyond the threshold.
-    let isCut = swing == 0 && zeroAngle < spring.peakPhase
+    // The first swing may have had its peak at or before the start; then only the start itself can be beyond the threshold.
+    let isCut = swing == 0 && (zeroAngle < spring.peakPhase || curve.slope == 0)
     if isCut, curve.first.magnitude <= threshold { return .never }
 
     let equation = Equation(
       tau: tau, fallen: height - swing * (tau * .pi), peakLogarithm: spring.peakLogarithm, peakPhase: spring.peakPhase,
-      greatest: isCut ? zeroAngle : spring.peakPhase)
+      greatest: isCut ? min(zeroAngle, spring.peakPhase) : spring.peakPhase)
     let zeroTime = (zeroAngle + swing * .pi) * spring.inverseSplit
     let start = equation.start
     let noise = relativeNoise(at: zeroTime - start * spring.inverseSplit)
@@ -136,7 +135,7 @@ private struct Equation {
       let cotangent = cosine / sine
       let square = 1 + cotangent * cotangent
       let jet = Jet(value: value, slope: cotangent + tau, curvature: -square, third: 2 * cotangent * square)
-      let (step, isAccurate) = jet.halleyStep(tolerance: LastCrossing.tolerance / 4)
+      let (step, isAccurate) = jet.step(tolerance: LastCrossing.tolerance / 4)
       let next = phase + step
       guard next > lower, next <= upper else {
         if upper - lower <= 0x1p-52 * upper { break }

@@ -5,23 +5,25 @@ struct RoundingCrossing {
   static func settling(_ motion: SpringMotion<Double>, quantum: Double) -> Settling {
     let curve = DecayingCurve(displacement: motion)
     let target = motion.to
-    let multiple = (target / quantum).rounded(.toNearestOrAwayFromZero)
-    // The distances to the boundaries above and below, from exact products.
-    func distance(to boundary: Double) -> Double {
-      (DoubleDouble(product: boundary, quantum) - DoubleDouble(target)).value
-    }
-    let (above, below) = (distance(to: multiple + 0.5), distance(to: multiple - 0.5))
-    if above == 0 || below == 0 { return onBoundary(motion, curve: curve, quantum: quantum, isAtUpperEnd: above == 0) }
+    // From the target to the nearest multiple, exactly; a rounded quotient may name a neighbour of it.
+    var offset =
+      DoubleDouble(product: (target / quantum).rounded(.toNearestOrAwayFromZero), quantum) - DoubleDouble(target)
+    let half = DoubleDouble(quantum / 2)
+    if (offset - half).value > 0 { offset = offset - DoubleDouble(quantum) }
+    if (offset + half).value < 0 { offset = offset + DoubleDouble(quantum) }
+    // The distances to the boundaries above and below.
+    let (above, below) = ((half + offset).value, (half - offset).value)
+    if above == 0 || below == 0 { return onBoundary(motion, curve: curve, quantum: quantum) }
     // A value adds half an ulp of itself, which the thresholds keep clear of.
     let slack = target.ulp
     let up = LastCrossing(of: curve, beyond: above, side: .positive, slack: min(slack, above / 2))
-    let down = LastCrossing(of: curve, beyond: -below, side: .negative, slack: min(slack, -below / 2))
+    let down = LastCrossing(of: curve, beyond: below, side: .negative, slack: min(slack, below / 2))
     return Settling(max(up.time, down.time))
   }
 
   /// The target lies on a boundary: rounding tells the two sides of it apart for ever.
   private static func onBoundary(
-    _ motion: SpringMotion<Double>, curve: DecayingCurve, quantum: Double, isAtUpperEnd: Bool
+    _ motion: SpringMotion<Double>, curve: DecayingCurve, quantum: Double
   ) -> Settling {
     guard motion.displacement != 0 || motion.velocity != 0 else { return Settling(0) }
     guard motion.spring.regime != .underdamped else { return Settling(.infinity, reason: .onRoundingBoundary) }

@@ -5,6 +5,7 @@ import NumericalMethods
 struct TailCrossing {
   private let curve: DecayingCurve
   private let threshold: Double
+  private let aim: Double
   private let logarithmicAim: Double
   private let side: CrossingSide
 
@@ -12,6 +13,7 @@ struct TailCrossing {
     self.curve = curve
     self.threshold = threshold
     self.side = side
+    self.aim = aim
     logarithmicAim = logarithm(aim)
   }
 
@@ -76,10 +78,12 @@ struct TailCrossing {
     let start: Double
     if drift >= 0 {
       start = startOfSlowFall(first: first, drift: drift)
-    } else if let zero {
+    } else if let zero, curve.spring.regime != .overdamped || curve.spring.split * first + drift < 0 {
       start = startBeforeZero(at: zero, first: first, drift: drift)
     } else {
-      start = startOfTwoFalls(first: first, drift: drift)
+      start = startOfTwoFalls(
+        slow: first + drift * curve.spring.inverseSplit, fast: -drift * curve.spring.inverseSplit, aim: aim,
+        slowRate: curve.spring.decayRate, fastRate: curve.spring.decayRate + curve.spring.split)
     }
     return solve(in: (0, upper), start: start, sign: sign)
   }
@@ -109,24 +113,6 @@ struct TailCrossing {
     }
     let mean = rate + gap / 2
     return zero - lambertStart(level + logarithm(mean)) / mean
-  }
-
-  /// A start for the sum of a slow and a fast exponential of one sign, K·e^(−rt) + F·e^(−Rt).
-  private func startOfTwoFalls(first: Double, drift: Double) -> Double {
-    let spring = curve.spring
-    let (rate, fastRate) = (spring.decayRate, spring.decayRate + spring.split)
-    let aim = exponential(logarithmicAim)
-    let slow = first + drift * spring.inverseSplit
-    let logarithmicFast = logarithm(-drift * spring.inverseSplit)
-    if slow < aim / 2 {
-      // The fast one meets what the slow one leaves of the aim.
-      let rough = max((logarithmicFast - logarithm(aim - slow)) / fastRate, 0)
-      return (logarithmicFast - logarithm(aim - slow * exponential(-rate * rough))) / fastRate
-    }
-    // With u = R·(t − a), a where the slow one alone meets the aim, it is u + ln(1 − e^(−ru/R)) = level.
-    let slowTime = (logarithm(slow) - logarithmicAim) / rate
-    let level = logarithmicFast - logarithmicAim - fastRate * slowTime
-    return slowTime + max(lambertStart(level - logarithm(rate / fastRate)), level) / fastRate
   }
 
   // MARK: The equation

@@ -1,0 +1,85 @@
+import Foundation
+import SpringKit
+import Testing
+
+/// 2⁻⁵², the unit of the contract.
+let epsilon52 = 0x1p-52
+
+extension SpringMotion<Double> {
+  /// The contract's bounds at a time.
+  func bound(at time: Double) -> ErrorBound {
+    ErrorBound(spring, displacement: from - to, velocity: velocity, at: time)
+  }
+
+  /// What a value may be off: the displacement's bound and half an ulp of the value.
+  func valueBound(at time: Double) -> Double { bound(at: time).position + value(at: time).ulp / 2 }
+
+  /// κ of the contract: ω up to critical damping, the slow root above.
+  var errorRate: Double { spring.regime == .overdamped ? spring.decayRate : spring.naturalFrequency }
+
+  /// The contract's envelope E(t) of the displacement.
+  func envelope(at time: Double) -> Double { bound(at: time).position / (4 * epsilon52 * (1 + errorRate * time)) }
+
+  /// The contract's envelope E_v(t) of the velocity.
+  func velocityEnvelope(at time: Double) -> Double {
+    bound(at: time).velocity / (4 * epsilon52 * (1 + errorRate * time))
+  }
+
+  /// Δ, by which the contract lets a settling rule stay below its tolerance.
+  func settlingSlack(_ epsilon: Double, at time: Double) -> Double { 1e-12 * epsilon + 4 * bound(at: time).position }
+}
+
+extension Spring {
+  /// The fast root of the motion, R = ω²/r; from critical damping on.
+  var fastRate: Double { naturalFrequency * (naturalFrequency / decayRate) }
+
+  /// The fastest rate at which any derivative of a motion grows.
+  var greatestRate: Double { regime == .overdamped ? fastRate : naturalFrequency }
+}
+
+/// What a failing law prints: enough to run the one case again.
+func witness(_ motion: SpringMotion<Double>, at time: Double? = nil, seed: UInt64) -> Comment {
+  func hex(_ value: Double) -> String { "\(value) (\(String(value.bitPattern, radix: 16)))" }
+  let clock = time.map { ", t = \(hex($0))" } ?? ""
+  return """
+    SPRING_SEED=\(seed): \(motion.spring.parameters), ζ = \(hex(motion.spring.dampingRatio)), \
+    ω = \(hex(motion.spring.naturalFrequency)), from \(hex(motion.from)) to \(hex(motion.to)), \
+    velocity \(hex(motion.velocity))\(clock)
+    """
+}
+
+/// Counts violations of a law and records the first few, so that a broken law prints lines and not megabytes.
+struct LawCheck {
+  private(set) var failures = 0
+  private(set) var cases = 0
+
+  /// Records one case.
+  mutating func expect(
+    _ holds: Bool, _ comment: @autoclosure () -> Comment, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    cases += 1
+    guard !holds else { return }
+    failures += 1
+    if failures <= 3 { Issue.record(comment(), sourceLocation: sourceLocation) }
+  }
+
+  /// Records one comparison of two numbers.
+  mutating func expect(
+    _ actual: Double, equals expected: Double, within tolerance: Double, _ comment: @autoclosure () -> Comment,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let error = (actual - expected).magnitude
+    expect(
+      actual == expected || error <= tolerance,
+      "\(actual) is not \(expected): off by \(error), allowed \(tolerance); \(comment().rawValue)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Ends the check; with failures, says how many.
+  func finish(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(cases > 0, "the law saw no case", sourceLocation: sourceLocation)
+    if failures > 3 {
+      Issue.record("\(failures) of \(cases) cases break the law", sourceLocation: sourceLocation)
+    }
+  }
+}
