@@ -1,5 +1,3 @@
-internal import CElementary
-
 /// A function and its first derivatives at one point; one evaluation.
 @frozen
 @usableFromInline
@@ -14,11 +12,17 @@ package struct Jet: Sendable {
   @usableFromInline package var third: Double
   /// How far rounding may have moved `value`; a smaller |f| counts as zero.
   @usableFromInline package var uncertainty: Double
+  /// The longest step over which the derivatives describe the function.
+  @usableFromInline package var reach: Double
 
   /// A jet from its parts.
   @inlinable @inline(__always)
-  package init(value: Double, slope: Double, curvature: Double = 0, third: Double = .nan, uncertainty: Double = 0) {
+  package init(
+    value: Double, slope: Double, curvature: Double = 0, third: Double = .nan, uncertainty: Double = 0,
+    reach: Double = .infinity
+  ) {
     self.uncertainty = uncertainty
+    self.reach = reach
     self.value = value
     self.slope = slope
     self.curvature = curvature
@@ -43,14 +47,15 @@ package struct Jet: Sendable {
     let residual =
       value.magnitude * product * product + third.magnitude * (step.magnitude * step * step) * (square * square) / 6
     // Far from the root the leading order says nothing.
-    return (step, value.magnitude < 0.03 && residual < tolerance * square * square)
+    let isNear = value.magnitude < 0.03 && step.magnitude < reach
+    return (step, isNear && residual < tolerance * square * square)
   }
 
   /// The step to the root of the cubic Taylor polynomial in the direction of the root, if Newton's iteration for it from the
   /// inflection's own step ends beyond `step`; otherwise `step`.
   @usableFromInline
   package func farther(_ step: Double) -> Double {
-    let inflection = elementary_cbrt(-6 * value / third)
+    let inflection = cubeRoot(-6 * value / third)
     var candidate = inflection.isFinite && inflection * step > 0 ? inflection : step
     for _ in 0..<8 {
       let polynomial = value + candidate * (slope + candidate * (curvature / 2 + candidate * third / 6))
@@ -89,6 +94,7 @@ package struct BracketedRoot: Sendable {
 ///   - bracket: f > 0 just right of the lower and f ≤ 0 at the upper end; neither end is evaluated. The upper end may be infinite.
 ///   - start: where to begin; a point outside the bracket is replaced by its middle.
 ///   - tolerance: |f| at which a point counts as the root; also accepted is a step after which |f| must be a quarter of it.
+///     The iteration gives up after 200 evaluations.
 ///   - function: f with its derivatives; may return −∞ where it is undefined beyond the root.
 @inlinable
 package func fallingRoot(

@@ -28,6 +28,9 @@ public import CElementary
   return angle > 0 ? angle : angle + .pi
 }
 
+/// The real cube root.
+@inlinable @inline(__always) package func cubeRoot(_ x: Double) -> Double { elementary_cbrt(x) }
+
 /// √(x² + y²) without intermediate overflow.
 @inlinable @inline(__always) package func hypotenuse(_ x: Double, _ y: Double) -> Double { elementary_hypot(x, y) }
 

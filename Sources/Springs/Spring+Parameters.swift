@@ -31,26 +31,33 @@ extension Spring {
       try requirePositive(response, "response")
       try require(dampingRatio, in: 0...1e8, "dampingRatio")
       try self.init(
-        parameters, frequency: .twoPi / DoubleDouble(response), dampingRatio: DoubleDouble(dampingRatio))
+        parameters, frequency: inDomain(.twoPi / DoubleDouble(response), ("response", response)),
+        dampingRatio: DoubleDouble(dampingRatio))
     case .perceptual(let duration, let bounce):
       try requirePositive(duration, "duration")
       guard bounce > -1, bounce <= 1 else {
         throw SpringError(argument: "bounce", value: bounce, requirement: "must be above -1 and at most 1")
       }
-      try self.init(parameters, frequency: .twoPi / DoubleDouble(duration), bounce: bounce)
+      try self.init(
+        parameters, frequency: inDomain(.twoPi / DoubleDouble(duration), ("duration", duration)), bounce: bounce)
     case .compose(let dampingRatio, let stiffness):
       try require(dampingRatio, in: 0...1e8, "dampingRatio")
       try requirePositive(stiffness, "stiffness")
       try self.init(
-        parameters, frequency: DoubleDouble(stiffness).squareRoot(), dampingRatio: DoubleDouble(dampingRatio))
+        parameters, frequency: inDomain(DoubleDouble(stiffness).squareRoot(), ("stiffness", stiffness)),
+        dampingRatio: DoubleDouble(dampingRatio))
     case .settling(let duration, let dampingRatio, let epsilon):
       let frequency = try SettlingScale.naturalFrequency(
         duration: duration, dampingRatio: dampingRatio, epsilon: epsilon)
-      try self.init(parameters, frequency: DoubleDouble(frequency), dampingRatio: DoubleDouble(dampingRatio))
+      try self.init(
+        parameters, frequency: inDomain(DoubleDouble(frequency), ("duration", duration)),
+        dampingRatio: DoubleDouble(dampingRatio))
     case .uiKit(let duration, let dampingRatio, let relativeVelocity):
       let frequency = try UIKitScale.naturalFrequency(
         duration: duration, dampingRatio: dampingRatio, relativeVelocity: relativeVelocity)
-      try self.init(parameters, frequency: DoubleDouble(frequency), dampingRatio: DoubleDouble(dampingRatio))
+      try self.init(
+        parameters, frequency: inDomain(DoubleDouble(frequency), ("duration", duration)),
+        dampingRatio: DoubleDouble(dampingRatio))
     }
   }
 
@@ -113,7 +120,6 @@ extension Spring {
   private init(
     _ parameters: SpringParameters, frequency: DoubleDouble, dampingRatio: DoubleDouble, excess: DoubleDouble
   ) throws(SpringError) {
-    try require(frequency.value, in: 1e-100...1e100, "naturalFrequency")
     try self.init(
       parameters: parameters, mass: 1, stiffness: (frequency * frequency).value,
       damping: (DoubleDouble(2) * dampingRatio * frequency).value, naturalFrequency: frequency.value,
@@ -122,4 +128,16 @@ extension Spring {
         naturalFrequency: frequency.value, dampingRatio: dampingRatio.value,
         dampingRatioSquaredMinusOne: excess.value))
   }
+}
+
+/// Refuses a natural frequency outside the domain, in the name of the argument that it was computed from.
+private func inDomain(
+  _ frequency: DoubleDouble, _ argument: (name: String, value: Double)
+) throws(SpringError) -> DoubleDouble {
+  guard (1e-100...1e100).contains(frequency.value) else {
+    throw SpringError(
+      argument: argument.name, value: argument.value,
+      requirement: "its natural frequency of \(frequency.value) rad/s must be from 1e-100 to 1e100")
+  }
+  return frequency
 }

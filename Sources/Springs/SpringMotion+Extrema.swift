@@ -21,7 +21,7 @@ public struct MotionEvent: Sendable, Hashable {
 /// damping on there is at most one. Each costs one exponential. The sequence ends where swings vanish below the smallest double.
 public struct MotionExtrema: Sequence, IteratorProtocol, Sendable {
   private let target: Double
-  private let first: Double?
+  private let firstTime: Double?
   private let firstDisplacement: Double
   private let period: Double
   private let decayRate: Double
@@ -29,8 +29,8 @@ public struct MotionExtrema: Sequence, IteratorProtocol, Sendable {
 
   init(_ motion: SpringMotion<Double>) {
     target = motion.to
-    first = DecayingCurve(displacement: motion).firstExtremumTime
-    firstDisplacement = first.map { motion.displacement(at: $0) } ?? 0
+    firstTime = DecayingCurve(displacement: motion).firstExtremumTime
+    firstDisplacement = firstTime.map { motion.displacement(at: $0) } ?? 0
     let spring = motion.spring
     period = spring.regime == .underdamped ? Double.pi / spring.split : .infinity
     decayRate = spring.decayRate
@@ -38,12 +38,23 @@ public struct MotionExtrema: Sequence, IteratorProtocol, Sendable {
 
   /// The next turning point.
   public mutating func next() -> MotionEvent? {
-    guard let first, index == 0 || period < .infinity else { return nil }
+    nextTurn().map { MotionEvent(time: $0.time, value: target + $0.displacement) }
+  }
+
+  /// The first turning point; nil where there is none.
+  public var first: MotionEvent? {
+    var extrema = self
+    return extrema.next()
+  }
+
+  /// The next turning point as a displacement from the target.
+  mutating func nextTurn() -> (time: Double, displacement: Double)? {
+    guard let firstTime, index == 0 || period < .infinity else { return nil }
     let elapsed = index == 0 ? 0 : Double(index) * period
     let magnitude = firstDisplacement * exponential(-decayRate * elapsed)
-    guard magnitude != 0, first + elapsed < .infinity else { return nil }
+    guard magnitude != 0, firstTime + elapsed < .infinity else { return nil }
     defer { index += 1 }
-    return MotionEvent(time: first + elapsed, value: target + (index.isMultiple(of: 2) ? magnitude : -magnitude))
+    return (firstTime + elapsed, index.isMultiple(of: 2) ? magnitude : -magnitude)
   }
 }
 
@@ -55,18 +66,24 @@ extension SpringMotion<Double> {
   ///
   /// - Returns: the moment of the greatest excess, or nil where the motion never passes its target or where from and to are
   ///   equal, so that there is no beyond.
-  public var overshoot: MotionEvent? {
-    guard displacement != 0 else { return nil }
+  public var overshoot: MotionEvent? { excess.map { MotionEvent(time: $0.time, value: to + $0.displacement) } }
+
+  /// The overshoot as a displacement from the target.
+  private var excess: (time: Double, displacement: Double)? {
     // Peaks shrink, so the first one on the far side is the farthest; it is the first or the second of all.
-    return extrema.prefix(2).first { ($0.value - to) * displacement < 0 }
+    var extrema = extrema
+    for _ in 0..<2 {
+      guard let turn = extrema.nextTurn() else { return nil }
+      if displacement < 0 && turn.displacement > 0 || displacement > 0 && turn.displacement < 0 { return turn }
+    }
+    return nil
   }
 
   /// The overshoot as a fraction of the distance from `from` to `to`; 0 where the motion never passes its target, nil where
   /// from and to are equal.
   public var overshootFraction: Double? {
     guard displacement != 0 else { return nil }
-    guard let overshoot else { return 0 }
-    return (overshoot.value - to) / (to - from)
+    return excess.map { -$0.displacement / displacement } ?? 0
   }
 
   /// The least and the greatest value that the motion takes at any t ≥ 0, its target included.

@@ -63,7 +63,7 @@ struct BadInputTests {
       ("predict --stiffness 3 --damping 1e9", ["--damping 1e9", "dampingRatio"]),
       ("predict --response 0 --damping-ratio 1", ["--response 0"]),
       ("predict --response 1 --damping-ratio 1e9", ["--damping-ratio 1e9", "100000000"]),
-      ("predict --response 1e-300 --damping-ratio 1", ["--response 1e-300", "naturalFrequency"]),
+      ("predict --response 1e-300 --damping-ratio 1", ["--response 1e-300", "natural frequency"]),
       ("predict --duration 1 --bounce -1", ["--bounce -1", "above -1"]),
       ("predict --duration 0 --bounce 0", ["--duration 0"]),
       ("predict --pop 50,6", ["--pop 50,6", "bounciness", "42.5"]),

@@ -88,6 +88,41 @@ struct DecayingCurve {
     }
   }
 
+  /// The phase at a turning point, where Q is known: from critical damping on without an evaluation. Its decay is not set.
+  func phaseOfExtremum(at time: Double) -> SpringPhase {
+    switch spring.regime {
+    case .underdamped: return spring.phase(at: time)
+    case .critical: return SpringPhase(decay: .nan, position: 1, velocity: 1, coupling: time)
+    case .overdamped:
+      // e^(gap·t) = 1 + gap·slope/d.
+      let ratio = spring.split * (slope / slopeDrift)
+      let fast = 1 / (1 + ratio)
+      return SpringPhase(decay: .nan, position: 1, velocity: fast, coupling: ratio * fast * spring.inverseSplit)
+    }
+  }
+
+  /// The phase at a zero of the curve, likewise.
+  func phaseOfZero(at time: Double) -> SpringPhase {
+    guard spring.regime != .underdamped else { return spring.phase(at: time) }
+    let coupling = -first / driftOverPosition
+    return SpringPhase(decay: .nan, position: 1, velocity: 1 - spring.split * coupling, coupling: coupling)
+  }
+
+  /// The first three derivatives of the curve without its factor e^(−rt).
+  func undecayedDerivatives(phase: SpringPhase) -> (first: Double, second: Double, third: Double) {
+    switch spring.regime {
+    case .underdamped:
+      let square = spring.split * spring.split
+      let slope = second * phase.position - square * first * phase.coupling
+      return (slope, -square * undecayedValue(phase: phase), -square * slope)
+    case .critical:
+      return (second, 0, 0)
+    case .overdamped:
+      let slope = driftOverPosition * phase.velocity
+      return (slope, -spring.split * slope, spring.split * spring.split * slope)
+    }
+  }
+
   /// b in y(t) = e^(−rt)·(first·P + b·Q), P the phase's displacement factor: for a velocity above critical damping
   /// first·P̃ is first·P − (R − r)·first·Q.
   var driftOverPosition: Double {

@@ -37,7 +37,11 @@ struct LastCrossing {
   ///   - threshold: ε > 0.
   ///   - side: the side of zero that matters.
   ///   - slack: by how much more than the contract's Δ/2 to stay below the threshold, in the curve's unit.
-  init(of curve: DecayingCurve, beyond threshold: Double, side: CrossingSide = .both, slack: Double = 0) {
+  ///   - tolerance: |ln| of the ratio at which the iteration has arrived; the contract needs the default.
+  init(
+    of curve: DecayingCurve, beyond threshold: Double, side: CrossingSide = .both, slack: Double = 0,
+    tolerance: Double = Self.tolerance
+  ) {
     // The aim is the middle of the band that the contract allows.
     let aim = threshold * (1 - Self.margin) - slack
     guard aim > 0 else {
@@ -48,9 +52,9 @@ struct LastCrossing {
     if spring.damping == 0 {
       self = Self.undamped(curve, threshold: threshold, side: side)
     } else if spring.regime == .underdamped && spring.split > 0.014 * spring.naturalFrequency {
-      self = PhaseCrossing(curve, threshold: threshold, aim: aim, side: side).solution
+      self = PhaseCrossing(curve, threshold: threshold, aim: aim, side: side, tolerance: tolerance).solution
     } else {
-      self = TailCrossing(curve, threshold: threshold, aim: aim, side: side).solution
+      self = TailCrossing(curve, threshold: threshold, aim: aim, side: side, tolerance: tolerance).solution
     }
   }
 

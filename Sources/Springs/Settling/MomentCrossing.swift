@@ -64,21 +64,26 @@ struct MomentCrossing<Value: ComponentVector> {
     guard moments.logarithmicScale > -.infinity else { return .never }
     guard spring.damping > 0 else { return undamped }
     // The energy never rises, so its last crossing is its only one.
-    if quantity == .energy { return startsBeyond ? solve((0, .infinity)) : .never }
+    if quantity == .energy { return startsBeyond ? solve((0, .infinity), spent: 0) : .never }
     let times = moments.stationaryTimes(ofSpeed: quantity == .speed)
+    var spent = 0
     if let (peak, trough) = times.peak {
       let height = excess(at: peak)
+      spent += 1
       if height > 0 {
         // Peaks recur every half swing with squared heights falling by e^(−2rπ/ω_d).
         let swings = times.period < .infinity ? (height / (2 * spring.decayRate * times.period)).rounded(.down) : 0
         let later = swings > 0 ? swings * times.period : 0
-        return solve((peak + later, trough + later))
+        return solve((peak + later, trough + later), spent: spent)
       }
     }
     guard startsBeyond else { return .never }
-    if let trough = times.first, excess(at: trough) <= 0 { return solve((0, trough)) }
+    if let trough = times.first {
+      spent += 1
+      if excess(at: trough) <= 0 { return solve((0, trough), spent: spent) }
+    }
     // Without a trough, or where rounding hides the threshold even there.
-    return solve((times.first ?? 0, .infinity))
+    return solve((times.first ?? 0, .infinity), spent: spent)
   }
 
   private var undamped: LastCrossing {
@@ -135,22 +140,26 @@ struct MomentCrossing<Value: ComponentVector> {
       value: logarithm(measure) - 2 * spring.decayRate * time - logarithmicAim,
       slope: slope - (spring.regime == .overdamped ? 2 * spring.decayRate : 0), curvature: bend - slope * slope,
       third: twist - 3 * bend * slope + 2 * slope * slope * slope,
-      uncertainty: (measure - select(values)) / (4 * measure))
+      uncertainty: (measure - select(values)) / (4 * measure), reach: spring.reach)
   }
 
-  private func solve(_ section: (start: Double, end: Double)) -> LastCrossing {
-    let (rough, cost) = earliest
-    var evaluations = cost + 1
+  private func solve(_ section: (start: Double, end: Double), spent: Int) -> LastCrossing {
+    let (rough, cost) = roughTime
+    var evaluations = spent + cost + 1
     var (lower, upper) = section
-    if rough > lower, rough < upper { lower = rough }
-    // The quantity is at most twice its aim here, where `earliest` knows a time in the section.
-    let jet = jet(at: lower)
-    if lower > 0, jet.value.magnitude <= max(2 * LastCrossing.tolerance, jet.uncertainty) {
-      return LastCrossing(time: lower, evaluations: evaluations)
+    let known = rough > lower && rough < upper ? rough : lower
+    let jet = jet(at: known)
+    if known > lower, jet.value.magnitude <= max(2 * LastCrossing.tolerance, jet.uncertainty) {
+      return LastCrossing(time: known, evaluations: evaluations)
     }
-    guard jet.value > 0 else { return LastCrossing(time: lower, evaluations: evaluations) }
-    var start = lower + twoFallsStep(jet)
-    if spring.regime == .underdamped {
+    var start = known
+    if jet.value > 0 {
+      (lower, start) = (known, known + twoFallsStep(jet))
+    } else {
+      guard known > lower else { return LastCrossing(time: lower, evaluations: evaluations) }
+      (upper, start) = (known, known + jet.step(tolerance: 0).step)
+    }
+    if spring.regime == .underdamped, jet.value > 0 {
       // Half a swing later the quantity is e^(−2τπ) of what it is now, which brackets the answer within half a swing.
       let period = Double.pi * spring.inverseSplit
       let swings = jet.value / (2 * spring.decayRate * period)
@@ -161,9 +170,27 @@ struct MomentCrossing<Value: ComponentVector> {
         start = lower + (swings - swings.rounded(.down)) * period
       }
     }
+    if let plateau = plateau(near: start), plateau > lower, plateau < upper {
+      // The energy is level where the velocity vanishes, and next to it falls by the cube of the time.
+      let jet = self.jet(at: plateau)
+      evaluations += 1
+      if jet.value.magnitude <= max(2 * LastCrossing.tolerance, jet.uncertainty) {
+        return LastCrossing(time: plateau, evaluations: evaluations)
+      }
+      if jet.value > 0 { lower = plateau } else { upper = plateau }
+      let distance = cubeRoot(-6 * jet.value / jet.third)
+      if jet.value.magnitude < 0.3, distance.isFinite { start = plateau + distance }
+    }
     let root = fallingRoot(in: (lower, upper), start: start, tolerance: 2 * LastCrossing.tolerance) { self.jet(at: $0) }
     evaluations += root.evaluations
     return LastCrossing(time: root.root, evaluations: evaluations)
+  }
+
+  /// The time nearest to another at which the velocity of a scalar motion vanishes.
+  private func plateau(near time: Double) -> Double? {
+    guard quantity == .energy, let (first, period) = moments.restTimes else { return nil }
+    guard period < .infinity else { return first }
+    return first + max(((time - first) / period).rounded(), 0) * period
   }
 
   /// The step that would be exact if the quantity were a·e^(−2rt) + b·e^(−ct); the jet's own step where it is not like that.
@@ -181,20 +208,19 @@ struct MomentCrossing<Value: ComponentVector> {
     return step > 0 && step < .infinity ? step : own
   }
 
-  /// A time at which the quantity is between once and twice its aim, and what it cost.
+  /// A time at which the quantity is roughly between once and twice its aim, and what it cost.
   ///
   /// A quadratic form is the sum of two squares of curves; each of them is beyond the aim for the last time at a time that
   /// ``LastCrossing`` knows, and after the later of the two the sum is at most twice the aim.
-  private var earliest: (time: Double, evaluations: Int) {
-    // A little above the aim: not later than the answer in spite of the margins that each crossing keeps by itself.
-    let aim = exponential(logarithmicAim / 2) * (1 + 4 * LastCrossing.margin)
+  private var roughTime: (time: Double, evaluations: Int) {
+    let aim = exponential(logarithmicAim / 2)
     guard aim > 1e-300, aim < 1e300 else { return (0, 0) }
     var latest = 0.0
     var evaluations = 0
     func include(value: Double, drift: Double) {
       guard value > 0 || drift > 0 else { return }
       let slope = spring.naturalFrequency * drift - spring.decayRate * value
-      let crossing = LastCrossing(of: DecayingCurve(spring, value: value, slope: slope), beyond: aim)
+      let crossing = LastCrossing(of: DecayingCurve(spring, value: value, slope: slope), beyond: aim, tolerance: 0.01)
       evaluations += crossing.evaluations
       if crossing.time > latest { latest = crossing.time }
     }

@@ -190,11 +190,15 @@ struct MotionMoments<Value: ComponentVector> {
     }
     let period = spring.regime == .underdamped ? Double.pi * spring.inverseSplit : .infinity
     let startsRising = constant != 0 ? constant > 0 : linear > 0
-    let discriminant = linear * linear - 4 * constant * square
-    var times: (Double?, Double?) = (nil, nil)
-    if discriminant > 0 {
-      let half = -0.5 * (linear + (linear < 0 ? -1 : 1) * squareRoot(discriminant))
-      times = (time(ofTangent: half / square), time(ofTangent: constant / half))
+    let tangents = Self.roots(constant, linear, square)
+    var times = (tangents.flatMap { time(ofTangent: $0.least) }, tangents.flatMap { time(ofTangent: $0.greatest) })
+    if let tangents, spread > 1, let fasts = fastRoots(ofSpeed: isSpeed) {
+      // Far above critical damping a late root lies within a rounding error of 1/(R − r): there take it from F instead.
+      func time(_ tangent: Double, _ fast: Double) -> Double? {
+        if tangent * spread < 0.5 { return self.time(ofTangent: tangent) }
+        return fast > 0 && fast < 1 ? -logarithm(fast) * spring.inverseSplit : nil
+      }
+      times = (time(tangents.least, fasts.greatest), time(tangents.greatest, fasts.least))
     }
     switch times {
     case (nil, let only), (let only, nil):
@@ -202,6 +206,40 @@ struct MotionMoments<Value: ComponentVector> {
     case (let one?, let two?):
       return StationaryTimes(first: min(one, two), second: max(one, two), period: period, startsRising: startsRising)
     }
+  }
+
+  /// The first time at which a scalar motion is at rest, and the period after which it is again.
+  var restTimes: (first: Double, period: Double)? {
+    guard motion.from.componentCount == 1 else { return nil }
+    let period = spring.regime == .underdamped ? Double.pi * spring.inverseSplit : .infinity
+    return DecayingCurve(displacement: motion.component(0)).firstExtremumTime.map { ($0, period) }
+  }
+
+  /// The stationary points as roots in F = e^(−(R−r)t): with y = k + l·F without its decay, y·y′ ∝ r·kk + (R + r)·kl·F + R·ll·F².
+  private func fastRoots(ofSpeed isSpeed: Bool) -> (least: Double, greatest: Double)? {
+    var (kk, kl, ll) = (0.0, 0.0, 0.0)
+    for index in 0..<motion.from.componentCount {
+      let one = Self.component(index, of: motion, unit: unit)
+      let slow = isSpeed ? -one.d / spread : one.a + one.b / spread
+      let fast = isSpeed ? one.v + one.d / spread : -one.b / spread
+      kk += slow * slow
+      kl += slow * fast
+      ll += fast * fast
+    }
+    // r·R = ω² gives the ratio of the roots without a difference.
+    let rate = spring.decayRate / spring.naturalFrequency
+    return Self.roots(rate * rate * kk, (1 + rate * rate) * kl, ll)
+  }
+
+  /// The real roots of constant + linear·w + square·w², without cancellation; infinite where the square vanishes.
+  private static func roots(
+    _ constant: Double, _ linear: Double, _ square: Double
+  ) -> (least: Double, greatest: Double)? {
+    let discriminant = linear * linear - 4 * constant * square
+    guard discriminant > 0 else { return nil }
+    let half = -0.5 * (linear + (linear < 0 ? -1 : 1) * squareRoot(discriminant))
+    let roots = (half / square, constant / half)
+    return (min(roots.0, roots.1), max(roots.0, roots.1))
   }
 
   /// The first t > 0 whose tangent Q/P, in units of 1/ω, is `tangent`.

@@ -9,6 +9,7 @@ struct PhaseCrossing {
   private let curve: DecayingCurve
   private let threshold: Double
   private let side: CrossingSide
+  private let tolerance: Double
   /// sin and cos of the curve's own phase at the start, times the amplitude A.
   private let quadrature: Double
   private let amplitude: Double
@@ -16,8 +17,9 @@ struct PhaseCrossing {
   private let excess: Double
 
   @inline(__always)
-  init(_ curve: DecayingCurve, threshold: Double, aim: Double, side: CrossingSide) {
+  init(_ curve: DecayingCurve, threshold: Double, aim: Double, side: CrossingSide, tolerance: Double) {
     self.curve = curve
+    self.tolerance = tolerance
     self.threshold = threshold
     self.side = side
     quadrature = curve.second * curve.spring.inverseSplit
@@ -58,7 +60,7 @@ struct PhaseCrossing {
 
     let equation = Equation(
       tau: tau, fallen: height - swing * (tau * .pi), peakLogarithm: spring.peakLogarithm, peakPhase: spring.peakPhase,
-      greatest: isCut ? min(zeroAngle, spring.peakPhase) : spring.peakPhase)
+      greatest: isCut ? min(zeroAngle, spring.peakPhase) : spring.peakPhase, tolerance: tolerance)
     let zeroTime = (zeroAngle + swing * .pi) * spring.inverseSplit
     let start = equation.start
     let noise = relativeNoise(at: zeroTime - start * spring.inverseSplit)
@@ -89,6 +91,7 @@ private struct Equation {
   let peakLogarithm: Double
   let peakPhase: Double
   let greatest: Double
+  let tolerance: Double
 
   /// A phase near the solution.
   @inline(__always)
@@ -130,12 +133,12 @@ private struct Equation {
       }
       let value = logarithm(sine) + tau * phase - level
       evaluations += 1
-      if value.magnitude < LastCrossing.tolerance { break }
+      if value.magnitude < tolerance { break }
       if value > 0 { upper = phase } else { lower = phase }
       let cotangent = cosine / sine
       let square = 1 + cotangent * cotangent
       let jet = Jet(value: value, slope: cotangent + tau, curvature: -square, third: 2 * cotangent * square)
-      let (step, isAccurate) = jet.step(tolerance: LastCrossing.tolerance / 4)
+      let (step, isAccurate) = jet.step(tolerance: tolerance / 4)
       let next = phase + step
       guard next > lower, next <= upper else {
         if upper - lower <= 0x1p-52 * upper { break }

@@ -8,9 +8,11 @@ struct TailCrossing {
   private let aim: Double
   private let logarithmicAim: Double
   private let side: CrossingSide
+  private let tolerance: Double
 
-  init(_ curve: DecayingCurve, threshold: Double, aim: Double, side: CrossingSide) {
+  init(_ curve: DecayingCurve, threshold: Double, aim: Double, side: CrossingSide, tolerance: Double) {
     self.curve = curve
+    self.tolerance = tolerance
     self.threshold = threshold
     self.side = side
     self.aim = aim
@@ -37,30 +39,32 @@ struct TailCrossing {
   /// The crossing after the last turning point beyond the threshold, or nil where none is.
   private func crossing(after first: Double) -> LastCrossing? {
     let spring = curve.spring
+    // From critical damping on the phase of a turning point is algebra, not an evaluation.
+    var evaluations = spring.regime == .underdamped ? 1 : 0
+    let phase = curve.phaseOfExtremum(at: first)
     var time = first
-    var sign = extremumSign(at: first)
+    var sign = curve.undecayedValue(phase: phase) < 0 ? -1.0 : 1.0
+    var fallen = jet(at: first, phase: phase, sign: sign).value
+    guard fallen > 0 else { return nil }
     if spring.regime == .underdamped {
       let period = Double.pi * spring.inverseSplit
-      let excess = ratio(at: first, sign: sign)
-      guard excess > 0 else { return nil }
-      var swing = (excess / (spring.decayRate * period)).rounded(.down)
+      var swing = (fallen / (spring.decayRate * period)).rounded(.down)
       if side != .both, (swing.truncatingRemainder(dividingBy: 2) == 0) != allows(sign) { swing -= 1 }
       guard swing >= 0 else { return nil }
-      time += swing * period
-      if swing.truncatingRemainder(dividingBy: 2) != 0 { sign = -sign }
+      if swing > 0 {
+        time += swing * period
+        if swing.truncatingRemainder(dividingBy: 2) != 0 { sign = -sign }
+        fallen = jet(at: time, sign: sign).value
+        evaluations += 1
+      }
     }
-    guard allows(sign) else { return nil }
-    let fallen = ratio(at: time, sign: sign)
-    guard fallen > 0 else { return nil }
+    guard allows(sign), fallen > 0 else { return nil }
     // In y = r·u after the turning point: y − ln(1 + (1 − e^(−py))/p) = fallen, p = (R − r)/r; near 0 it is y²(1 + p)/2.
     let spread = spring.regime == .overdamped ? spring.split / spring.decayRate : 0
     let rough = fallen + squareRoot(2 * fallen / (1 + spread))
     let start = fallen + logarithmOnePlus(rough / (1 + spread * rough))
-    return solve(in: (time, .infinity), start: time + start / spring.decayRate, sign: sign)
-  }
-
-  private func extremumSign(at time: Double) -> Double {
-    curve.undecayedValue(phase: curve.spring.phase(at: time)) < 0 ? -1 : 1
+    return solve(
+      in: (time, .infinity), start: time + start / spring.decayRate, sign: sign, spent: evaluations)
   }
 
   // MARK: From the start
@@ -71,9 +75,13 @@ struct TailCrossing {
     let (first, drift) = (sign * curve.first, sign * curve.driftOverPosition)
     let zero = drift < 0 ? curve.firstZeroTime : nil
     let upper = min(zero ?? .infinity, extremum ?? .infinity)
-    if upper < .infinity, ratio(at: upper, sign: 0) > 0 {
-      // Rounding hides the threshold beyond the zero or the turning point too: wait until it cannot.
-      return solve(in: (upper, .infinity), start: upper, sign: 0)
+    let spent = upper < .infinity && curve.spring.regime == .underdamped ? 1 : 0
+    if upper < .infinity {
+      let phase = upper == zero ? curve.phaseOfZero(at: upper) : curve.phaseOfExtremum(at: upper)
+      if jet(at: upper, phase: phase, sign: 0).value > 0 {
+        // Rounding hides the threshold beyond the zero or the turning point too: wait until it cannot.
+        return solve(in: (upper, .infinity), start: upper, sign: 0, spent: spent)
+      }
     }
     let start: Double
     if drift >= 0 {
@@ -85,7 +93,7 @@ struct TailCrossing {
         slow: first + drift * curve.spring.inverseSplit, fast: -drift * curve.spring.inverseSplit, aim: aim,
         slowRate: curve.spring.decayRate, fastRate: curve.spring.decayRate + curve.spring.split)
     }
-    return solve(in: (0, upper), start: start, sign: sign)
+    return solve(in: (0, upper), start: start, sign: sign, spent: spent)
   }
 
   /// A start for a curve that falls more slowly than e^(−rt) at first: ln(first + drift·t/(1 + (R − r)t)) − rt by iteration.
@@ -117,31 +125,38 @@ struct TailCrossing {
 
   // MARK: The equation
 
-  /// ln of the enlarged magnitude over the aim. The sign is that of the section, or 0 where both count.
-  private func ratio(at time: Double, sign: Double) -> Double { jet(at: time, sign: sign).value }
-
+  /// ln of the enlarged magnitude over the aim, with its derivatives. The sign is that of the section, or 0 where both count.
   private func jet(at time: Double, sign: Double) -> Jet {
+    jet(at: time, phase: curve.spring.phase(at: time), sign: sign)
+  }
+
+  private func jet(at time: Double, phase: SpringPhase, sign: Double) -> Jet {
     let spring = curve.spring
-    let phase = spring.phase(at: time)
     let signed = curve.undecayedValue(phase: phase)
-    let value = sign == 0 ? signed.magnitude : sign * signed
+    let direction = sign == 0 ? (signed < 0 ? -1 : 1) : sign
     let enlargement =
       LastCrossing.noise * (1 + curve.errorRate * time) * curve.undecayedEnvelope(at: time, phase: phase)
-    let magnitude = value + enlargement
+    let magnitude = direction * signed + enlargement
     guard magnitude > 0 else { return .beyond }
-    // The logarithmic derivatives, y″ and y‴ by the equation of motion.
-    let fall = sign * (curve.slope * phase.velocity - curve.slopeDrift * phase.coupling)
-    let slope = (fall - spring.decayRate * enlargement) / magnitude
-    let second = -spring.frequencySquared * (value / magnitude) - spring.dampingRate * slope
-    let third = -spring.frequencySquared * slope - spring.dampingRate * second
+    // Without the decay, whose logarithm is a straight line: a slow decay is not lost among the derivatives of a fast one.
+    let (first, second, third) = curve.undecayedDerivatives(phase: phase)
+    let scale = direction / magnitude
+    let (slope, bend, twist) = (first * scale, second * scale, third * scale)
     return Jet(
-      value: logarithm(magnitude) - spring.decayRate * time - logarithmicAim, slope: slope,
-      curvature: second - slope * slope, third: third - 3 * second * slope + 2 * slope * slope * slope,
-      uncertainty: enlargement / (4 * magnitude))
+      value: logarithm(magnitude) - spring.decayRate * time - logarithmicAim, slope: slope - spring.decayRate,
+      curvature: bend - slope * slope, third: twist - 3 * bend * slope + 2 * slope * slope * slope,
+      uncertainty: enlargement / (4 * magnitude), reach: spring.reach)
   }
 
-  private func solve(in bracket: (lower: Double, upper: Double), start: Double, sign: Double) -> LastCrossing {
-    LastCrossing(
-      fallingRoot(in: bracket, start: start, tolerance: LastCrossing.tolerance) { jet(at: $0, sign: sign) })
+  private func solve(
+    in bracket: (lower: Double, upper: Double), start: Double, sign: Double, spent: Int
+  ) -> LastCrossing {
+    let root = fallingRoot(in: bracket, start: start, tolerance: tolerance) { jet(at: $0, sign: sign) }
+    return LastCrossing(time: root.root, evaluations: spent + root.evaluations)
   }
+}
+
+extension Spring {
+  /// The longest step over which derivatives describe a motion: above critical damping half the time of the fast exponential.
+  var reach: Double { regime == .overdamped ? 0.5 * inverseSplit : .infinity }
 }
