@@ -163,10 +163,10 @@ struct MomentCrossing<Value: ComponentVector> {
       // Half a swing later the quantity is e^(−2τπ) of what it is now, which brackets the answer within half a swing.
       let period = Double.pi * spring.inverseSplit
       let swings = jet.value / (2 * spring.decayRate * period)
-      upper = min(upper, lower + swings.rounded(.up) * period * (1 + 0x1p-50))
       let skipped = swings.rounded(.down) * period
+      upper = min(upper + skipped, lower + swings.rounded(.up) * period * (1 + 0x1p-50))
       if skipped > 0 {
-        lower = min(lower + skipped * (1 - 0x1p-50), upper)
+        lower += skipped * (1 - 0x1p-50)
         start = lower + (swings - swings.rounded(.down)) * period
       }
     }
