@@ -31,17 +31,17 @@ public struct MotionCrossings: Sequence, IteratorProtocol, Sendable {
   /// The next time at which the motion passes the value.
   public mutating func next() -> Double? {
     while let start = sectionStart {
-      let extremum = extrema.next()
-      let end = extremum?.time
-      let displacementAtEnd = extremum.map { motion.displacement(at: $0.time) } ?? 0
+      let turn = extrema.nextTurn()
+      let end = turn?.time
+      let displacementAtEnd = turn?.displacement ?? 0
       let (before, after) = (displacementAtStart - level, displacementAtEnd - level)
       sectionStart = end
       displacementAtStart = displacementAtEnd
       if before < 0 && after > 0 || before > 0 && after < 0 {
         return motion.crossing(of: level, between: start, and: end ?? .infinity, falls: before > 0)
       }
-      // The swings still to come stay below this turning point's height.
-      if displacementAtEnd.magnitude < level.magnitude { sectionStart = nil }
+      // The swings still to come do not pass this turning point's height.
+      if displacementAtEnd.magnitude <= level.magnitude { sectionStart = nil }
     }
     return nil
   }
