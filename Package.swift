@@ -26,7 +26,9 @@ let package = Package(
       name: "CElementary", cSettings: cSettings, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "NumericalMethods", dependencies: ["CElementary"], swiftSettings: swiftSettings),
     .target(name: "Springs", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
-    .target(name: "SpringKit", dependencies: ["Springs", "NumericalMethods"], swiftSettings: swiftSettings),
+    .target(name: "Engines", dependencies: ["Springs", "NumericalMethods"], swiftSettings: swiftSettings),
+    .target(
+      name: "SpringKit", dependencies: ["Engines", "Springs", "NumericalMethods"], swiftSettings: swiftSettings),
 
     // The command line.
     .executableTarget(
@@ -48,6 +50,9 @@ let package = Package(
     .testTarget(name: "NumericalMethodsTests", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
     .testTarget(
       name: "SpringsTests", dependencies: ["SpringKit", "Springs", "NumericalMethods"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "EnginesTests", dependencies: ["SpringKit", "Engines", "Springs", "NumericalMethods"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "SpringKitToolTests", dependencies: ["SpringKitTool", "SpringKit", "Springs", "NumericalMethods"],
       swiftSettings: swiftSettings),

@@ -1,2 +1,3 @@
+@_exported public import Engines
 @_exported public import NumericalMethods
 @_exported public import Springs
