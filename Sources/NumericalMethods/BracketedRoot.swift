@@ -87,8 +87,8 @@ package struct BracketedRoot: Sendable {
 
 /// The root of a function that is positive at the lower and not positive at the upper end of a bracket.
 ///
-/// Halley's iteration, guarded: a step that leaves the bracket, or that does not halve it in two steps, becomes a bisection
-/// (geometric where the bracket spans more than a factor of 16). The bracket shrinks at every evaluation, so the iteration ends.
+/// Halley's iteration, guarded: a step that leaves the bracket, or one after the third that no longer halves |f|, becomes a
+/// bisection (geometric where the bracket spans more than a factor of 16). The bracket shrinks at every evaluation.
 ///
 /// - Parameters:
 ///   - bracket: f > 0 just right of the lower and f ≤ 0 at the upper end; neither end is evaluated. The upper end may be infinite.

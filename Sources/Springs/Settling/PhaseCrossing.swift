@@ -10,8 +10,9 @@ struct PhaseCrossing {
   private let threshold: Double
   private let side: CrossingSide
   private let tolerance: Double
-  /// sin and cos of the curve's own phase at the start, times the amplitude A.
+  /// The factor of sin ω_d·t beside `first`, that of the cosine.
   private let quadrature: Double
+  /// A.
   private let amplitude: Double
   /// ln(A/aim).
   private let excess: Double
