@@ -73,6 +73,13 @@ struct Arguments {
     return numbers
   }
 
+  /// The option's name, one of its choices.
+  func name(_ option: Option) throws(CommandError) -> String? {
+    guard let text = texts[option] else { return nil }
+    guard option.choices.contains(text) else { throw .refused(option, text, "must be \(option.definition.domain)") }
+    return text
+  }
+
   /// The case that an option names, or nil where it was not given.
   func choice<Choice: RawRepresentable<String>>(
     _ option: Option, _ type: Choice.Type = Choice.self

@@ -1,6 +1,6 @@
 /// The commands of the tool.
 enum Command: String, CaseIterable {
-  case predict, sample, convert, version, help
+  case predict, sample, convert, engines, version, help
 
   /// What the command answers.
   var summary: String {
@@ -8,6 +8,7 @@ enum Command: String, CaseIterable {
     case .predict: "when a motion looks still, settles, arrives and turns"
     case .sample: "where the motion is at given times: value and velocity"
     case .convert: "the same spring in every vocabulary"
+    case .engines: "the engines that predict knows, and how their ports were checked"
     case .version: "the version of this tool"
     case .help: "how to use the tool or one of its commands"
     }
@@ -19,6 +20,7 @@ enum Command: String, CaseIterable {
     case .predict: "springkit predict --pop 16,6 --from 0 --to -75"
     case .sample: "springkit sample --duration 0.5 --bounce 0.2 --to 100 --rate 60 --until 1"
     case .convert: "springkit convert --stiffness 170 --damping 26"
+    case .engines: "springkit engines"
     case .version: "springkit version --json"
     case .help: "springkit help predict"
     }
@@ -30,7 +32,11 @@ enum Command: String, CaseIterable {
     let motion = ("The motion:", [Option.from, .to, .velocity])
     return switch self {
     case .predict:
-      [spring, motion, ("What counts as still:", [.property, .epsilon]), ("Output:", [.noPlot, .svg, .json, .help])]
+      [
+        spring, motion, ("What counts as still:", [.property, .epsilon]),
+        ("The engines that may run it:", [.engine, .frameRate, .threshold]),
+        ("Output:", [.noPlot, .svg, .json, .help]),
+      ]
     case .sample:
       [
         spring, motion,
@@ -38,7 +44,7 @@ enum Command: String, CaseIterable {
         ("Output, CSV unless told:", [.json, .help]),
       ]
     case .convert: [spring, ("Output:", [.json, .help])]
-    case .version: [("Output:", [.json, .help])]
+    case .engines, .version: [("Output:", [.json, .help])]
     case .help: []
     }
   }
@@ -81,6 +87,7 @@ enum Command: String, CaseIterable {
     case .predict: try PredictCommand.run(arguments)
     case .sample: try SampleCommand.run(arguments)
     case .convert: try ConvertCommand.run(arguments)
+    case .engines: try EnginesCommand.run(arguments)
     case .version: try VersionCommand.run(arguments)
     case .help: break
     }

@@ -11,6 +11,8 @@ enum Option: String, CaseIterable {
   case material, preset
   case from, to, velocity
   case property, epsilon
+  case frameRate = "frame-rate"
+  case engine, threshold
   case rate, until, times
   case timesFile = "times-file"
   case noPlot = "no-plot"
@@ -40,6 +42,7 @@ enum Option: String, CaseIterable {
     case .material: MaterialSpring.allCases.map(\.rawValue)
     case .preset: SpringPreset.allCases.map(\.rawValue)
     case .property: AnimatedProperty.allCases.map(\.rawValue)
+    case .engine: AnimationEngine.all().map(\.name)
     default: []
     }
   }
@@ -104,6 +107,17 @@ enum Option: String, CaseIterable {
       Definition(
         placeholder: "E", summary: "settling tolerance in value units; 0.001 of the distance unless given",
         domain: "a number above 0")
+    case .frameRate:
+      Definition(
+        placeholder: "HZ", summary: "frames per second of the engines, 60 unless given",
+        domain: "a number above 0 and at most 100000", accepts: { $0 > 0 && $0 <= 1e5 })
+    case .engine:
+      Definition(
+        placeholder: "NAME", summary: "only this engine; every one unless given", domain: choiceDomain)
+    case .threshold:
+      Definition(
+        placeholder: "T", summary: "POP's stop threshold, 1 unless given", domain: "a finite number above 0",
+        accepts: { $0 > 0 })
     case .rate:
       Definition(
         placeholder: "HZ", summary: "samples per second, from the start", domain: "a finite number above 0",

@@ -47,6 +47,23 @@ extension Prediction {
           event.add("value", extremum.value)
           return .object(event)
         }))
+    object.add("engines", .array(engines.map { .object(Self.json(of: $0.completion, in: $0.engine)) }))
     return .object(object)
+  }
+
+  private static func json(of completion: EngineCompletion, in engine: AnimationEngine) -> JSONObject {
+    var object = JSONObject()
+    let reason = completion.reason ?? ""
+    object.add("name", .string(engine.name))
+    object.add("evidence", .string(engine.evidence.rawValue))
+    object.add("thresholds", .string(engine.thresholds))
+    object.add("frames", completion.frames.map(Double.init), reason: reason)
+    object.add("nominal", completion.nominal, reason: reason)
+    object.add("earliest", completion.earliest, reason: reason)
+    object.add("latest", completion.latest, reason: reason)
+    object.add("lastValue", completion.lastValue?.first, reason: reason)
+    object.add("residual", completion.residual, reason: reason)
+    object.add("estimate", completion.estimate, reason: "the engine has no estimate of its own")
+    return object
   }
 }

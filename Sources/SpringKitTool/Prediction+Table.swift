@@ -24,8 +24,23 @@ extension Prediction {
     let first = headline + (finite ? " (\(property.rawValue), within \(threshold) of \(target) for good)" : "")
     let note =
       lacksProperty ? ["  (a motion of few points; for a scale, an opacity, a color or an angle give --property)"] : []
-    return ([first] + note + [""] + rows.map { "  " + $0.label.padded(to: 16) + $0.text }).joined(separator: "\n")
-      + "\n"
+    return ([first] + note + [""] + rows.map { "  " + $0.label.padded(to: 16) + $0.text } + engineLines)
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// When each engine says that it is done, and what is left then.
+  private var engineLines: [String] {
+    guard let rate = engines.first?.engine.frameRate else { return [] }
+    let title = "  done in an engine at \(ReadableNumber.text(rate)) Hz (frames, seconds, distance left, stop rule)"
+    return ["", title]
+      + engines.map { engine, completion in
+        let name = "    " + engine.name.padded(to: 24)
+        guard let frames = completion.frames, let nominal = completion.nominal, let residual = completion.residual else {
+          return name + "never: \(completion.reason ?? "")"
+        }
+        return name + String(frames).padded(to: 8) + ReadableNumber.seconds(nominal).padded(to: 10)
+          + ReadableNumber.text(residual).padded(to: 12) + engine.thresholds
+      }
   }
 
   private var settlingText: String {

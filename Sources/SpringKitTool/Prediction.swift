@@ -17,6 +17,9 @@ struct Prediction {
   /// The first ten turning points.
   let extrema: [MotionEvent]
 
+  /// When each engine fires its completion.
+  let engines: [(engine: AnimationEngine, completion: EngineCompletion)]
+
   /// The motion itself.
   var motion: SpringMotion<Double> { request.motion }
 
@@ -41,6 +44,10 @@ struct Prediction {
     lacksProperty =
       !arguments.contains(.property) && bounds.upperBound - bounds.lowerBound < 10 * property.visibleThreshold
     extrema = Array(motion.extrema.prefix(10))
+    let name = try arguments.name(.engine)
+    engines = AnimationEngine.all(
+      frameRate: try arguments.number(.frameRate) ?? 60, threshold: try arguments.number(.threshold) ?? 1
+    ).filter { name == nil || $0.name == name }.map { ($0, motion.completion(in: $0)) }
   }
 
   /// Why the motion has no overshoot, or nil where it has one.

