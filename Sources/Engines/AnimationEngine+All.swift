@@ -5,6 +5,8 @@ extension AnimationEngine {
   ///   - frameRate: frames per second, above 0 and at most 100,000; traps otherwise.
   ///   - threshold: POP's stop threshold; the other engines have their own defaults.
   public static func all(frameRate: Double = 60, threshold: Double = 1) -> [AnimationEngine] {
-    []
+    [
+      .pop(frameRate: frameRate, threshold: threshold), .rebound(frameRate: frameRate), .reboundJS(frameRate: frameRate),
+    ]
   }
 }

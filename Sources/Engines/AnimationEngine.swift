@@ -30,8 +30,8 @@ public struct AnimationEngine: Sendable {
   /// Starts a run of up to ``jointComponents`` components.
   package let start: @Sendable (EngineMotion) -> EngineRun
 
-  /// The longest run that is followed frame by frame, in seconds of motion.
-  package static let horizon = 3600.0
+  /// The longest run that is followed frame by frame: an hour of motion, at high rates 2,000,000 frames.
+  package var horizonFrames: Int { Int(min(3600 * frameRate, 2_000_000)) }
 
   init<Simulation: EngineSimulation>(
     name: String, version: String, evidence: EngineEvidence, frameRate: Double, thresholds: String,

@@ -88,12 +88,12 @@ extension SpringMotion {
     for (run, _, count) in engine.runs(of: self) {
       if let own = run.estimate { estimate = max(estimate ?? 0, own) }
       if let reason = run.neverStopsReason { return .never(reason, estimate: estimate) }
-      let limit = run.knownLastFrame ?? Int(AnimationEngine.horizon * engine.frameRate)
+      let limit = run.knownLastFrame ?? engine.horizonFrames
       var frame = run.next()
       var number = 0
       while !frame.isLast {
         guard number < limit else {
-          return .never("not done within an hour of motion", estimate: estimate)
+          return .never("not done within \(Double(limit) / engine.frameRate) s of motion", estimate: estimate)
         }
         frame = run.next()
         number += 1
