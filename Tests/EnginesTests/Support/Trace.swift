@@ -13,6 +13,8 @@ struct Trace {
 
   /// A number, or one of the strings that stand for what JSON has no number for.
   static func number(_ value: Any?) -> Double? {
+    // Foundation on Linux reads 17 digits and more as a decimal whose doubleValue is off in the last place.
+    if let decimal = value as? NSDecimalNumber { return Double(decimal.stringValue) }
     if let number = value as? NSNumber { return number.doubleValue }
     switch value as? String {
     case "NaN": return .nan
