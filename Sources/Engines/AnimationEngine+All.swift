@@ -7,6 +7,9 @@ extension AnimationEngine {
   public static func all(frameRate: Double = 60, threshold: Double = 1) -> [AnimationEngine] {
     [
       .pop(frameRate: frameRate, threshold: threshold), .rebound(frameRate: frameRate), .reboundJS(frameRate: frameRate),
+      .motion(frameRate: frameRate), .reactSpring(frameRate: frameRate), .anime(frameRate: frameRate),
+      .wobble(frameRate: frameRate), .reactNativeAnimated(frameRate: frameRate), .reanimated(frameRate: frameRate),
+      .reanimated3(frameRate: frameRate),
     ]
   }
 }

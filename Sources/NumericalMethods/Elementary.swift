@@ -31,6 +31,12 @@ public import CElementary
 /// The real cube root.
 @inlinable @inline(__always) package func cubeRoot(_ x: Double) -> Double { elementary_cbrt(x) }
 
+/// The hyperbolic sine; ±∞ beyond ±710.48.
+@inlinable @inline(__always) package func hyperbolicSine(_ x: Double) -> Double { elementary_sinh(x) }
+
+/// The hyperbolic cosine; ∞ beyond ±710.48.
+@inlinable @inline(__always) package func hyperbolicCosine(_ x: Double) -> Double { elementary_cosh(x) }
+
 /// √(x² + y²) without intermediate overflow.
 @inlinable @inline(__always) package func hypotenuse(_ x: Double, _ y: Double) -> Double { elementary_hypot(x, y) }
 

@@ -13,6 +13,8 @@ CELEMENTARY_INLINE double elementary_log(double x) { return __builtin_log(x); }
 CELEMENTARY_INLINE double elementary_log1p(double x) { return __builtin_log1p(x); }
 CELEMENTARY_INLINE double elementary_atan2(double y, double x) { return __builtin_atan2(y, x); }
 CELEMENTARY_INLINE double elementary_cbrt(double x) { return __builtin_cbrt(x); }
+CELEMENTARY_INLINE double elementary_sinh(double x) { return __builtin_sinh(x); }
+CELEMENTARY_INLINE double elementary_cosh(double x) { return __builtin_cosh(x); }
 CELEMENTARY_INLINE double elementary_hypot(double x, double y) { return __builtin_hypot(x, y); }
 
 /// The square root as one instruction: `__builtin_sqrt` would keep a branch for errno.
