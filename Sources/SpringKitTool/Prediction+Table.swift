@@ -35,7 +35,8 @@ extension Prediction {
     return ["", title]
       + engines.map { engine, completion in
         let name = "    " + engine.name.padded(to: 24)
-        guard let frames = completion.frames, let nominal = completion.nominal, let residual = completion.residual else {
+        guard let frames = completion.frames, let nominal = completion.nominal, let residual = completion.residual
+        else {
           return name + "never: \(completion.reason ?? "")"
         }
         return name + String(frames).padded(to: 8) + ReadableNumber.seconds(nominal).padded(to: 10)

@@ -20,6 +20,9 @@ struct Prediction {
   /// When each engine fires its completion.
   let engines: [(engine: AnimationEngine, completion: EngineCompletion)]
 
+  /// The one engine that was asked for by name; nil where every engine answers.
+  let namedEngine: (engine: AnimationEngine, completion: EngineCompletion)?
+
   /// The motion itself.
   var motion: SpringMotion<Double> { request.motion }
 
@@ -48,6 +51,7 @@ struct Prediction {
     engines = AnimationEngine.all(
       frameRate: try arguments.number(.frameRate) ?? 60, threshold: try arguments.number(.threshold) ?? 1
     ).filter { name == nil || $0.name == name }.map { ($0, motion.completion(in: $0)) }
+    namedEngine = name == nil ? nil : engines.first
   }
 
   /// Why the motion has no overshoot, or nil where it has one.

@@ -40,7 +40,7 @@ struct VectorPicture {
       <rect width="\(width)" height="\(height)" fill="#ffffff"/>
       <text x="24" y="36" font-size="19" font-weight="600" fill="#1b1f24">\(Self.escaped(title))</text>
       <text x="24" y="59" fill="#57606a">\(Self.escaped(subtitle))</text>
-      \((band + grid + axes + target + curve + mark).joined(separator: "\n"))
+      \((band + grid + axes + target + curve + engine + mark).joined(separator: "\n"))
       </svg>
 
       """
@@ -123,6 +123,26 @@ struct VectorPicture {
     return [
       Self.line((x(time), frame.top - 6), (x(time), frame.bottom), "#bc4c00", width: 1.5, dashes: "3 3"),
       Self.label(label, (x(time), frame.top - 12), anchor: anchor, color: "#bc4c00"),
+    ]
+  }
+
+  /// What the engine shows at its frames, and when it is done.
+  private var engine: [String] {
+    guard let engine = picture.engine else { return [] }
+    let color = "#8250df"
+    let dots = engine.frames.filter { $0.time <= picture.duration && $0.value.isFinite }.map { frame in
+      "<circle cx=\"\(Self.number(x(frame.time)))\" cy=\"\(Self.number(y(frame.value)))\" r=\"2\" fill=\"\(color)\"/>"
+    }
+    let note =
+      engine.doneTime.map { "\(engine.name) done \(ReadableNumber.seconds($0))" } ?? "\(engine.name) never done"
+    guard let time = engine.doneTime, time <= picture.duration else {
+      return dots + [Self.label(note, (frame.right, frame.top - 28), anchor: "end", color: color)]
+    }
+    let room = 4 * Double(note.count)
+    let anchor = x(time) - room < frame.left ? "start" : x(time) + room > Self.width - 24 ? "end" : "middle"
+    return dots + [
+      Self.line((x(time), frame.top - 22), (x(time), frame.bottom), color, width: 1.5, dashes: "1 3"),
+      Self.label(note, (x(time), frame.top - 28), anchor: anchor, color: color),
     ]
   }
 
