@@ -10,7 +10,8 @@ extension AnimationEngine {
       .reboundJS(frameRate: frameRate),
       .motion(frameRate: frameRate), .reactSpring(frameRate: frameRate), .anime(frameRate: frameRate),
       .wobble(frameRate: frameRate), .reactNativeAnimated(frameRate: frameRate), .reanimated(frameRate: frameRate),
-      .reanimated3(frameRate: frameRate),
+      .reanimated3(frameRate: frameRate), .compose(frameRate: frameRate), .android(frameRate: frameRate),
+      .flutter(frameRate: frameRate), .libadwaita(frameRate: frameRate),
     ]
   }
 }

@@ -86,7 +86,7 @@ extension SpringMotion {
     var lastValue: [Double] = []
     var estimate: Double?
     for (run, _, count) in engine.runs(of: self) {
-      if let own = run.estimate { estimate = max(estimate ?? 0, own) }
+      if let own = run.estimate { estimate = max(estimate ?? own, own) }
       if let reason = run.neverStopsReason { return .never(reason, estimate: estimate) }
       let limit = run.knownLastFrame ?? engine.horizonFrames
       var frame = run.next()
