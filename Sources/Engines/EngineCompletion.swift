@@ -4,7 +4,7 @@ public import Springs
 /// When an engine fires its completion.
 public struct EngineCompletion: Sendable, Hashable {
   /// The number of the frame at which the engine calls the animation done, counted from the frame at the start as 0; nil where
-  /// it never does, or not within an hour of motion.
+  /// it never does, or not within an hour of motion (at high rates 2,000,000 frames).
   public let frames: Int?
   /// Why there is no frame; nil where there is one.
   public let reason: String?

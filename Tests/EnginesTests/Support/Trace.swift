@@ -107,8 +107,8 @@ struct TraceComparison {
         failures.append("\(name): no frame \(frame)")
         break
       }
-      // Where the engine tells what it computed at the stop, that is recorded there, not what it left.
-      let isRaw = shown[frame].isLast && trace.rawStopValue != nil
+      // At the stop some recordings hold what the engine computed there, others what it left.
+      let isRaw = shown[frame].isLast && trace.rawStopValue == value
       check(isRaw ? shown[frame].computed.x : shown[frame].value.x, value, scale, "value at frame \(frame)")
       if let velocity, !shown[frame].velocity.x.isNaN {
         check(
