@@ -13,8 +13,7 @@ import Testing
       try comparison.compare(line, with: engine, tolerance: 1e-6)
       #expect(try line.motion.completion(in: engine).frames == line.stopFrame, "line \(line.line)")
     }
-    comparison.report()
-    print("android: \(comparison.rows) rows, largest difference \(comparison.largestDifference)")
+    comparison.reportAgainstTable()
   }
 
   @Test func anUndampedSpringIsKnownToRunForEver() {

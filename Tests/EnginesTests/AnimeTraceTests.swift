@@ -20,7 +20,7 @@ struct AnimeTraceTests {
     }
     comparison.summary("anime")
     #expect(comparison.rows == 52)
-    comparison.report()
+    comparison.reportAgainstTable()
   }
 
   @Test func bounceAndDurationConvertAsRecorded() throws {

@@ -14,8 +14,7 @@ import Testing
     #expect(lines.count == 64)
     var comparison = TraceComparison()
     for line in lines { try comparison.compare(line, with: Self.engine(line), tolerance: 1e-6) }
-    comparison.report()
-    print("compose: \(comparison.rows) rows, largest difference \(comparison.largestDifference)")
+    comparison.reportAgainstTable()
   }
 
   @Test func parametersAreRoundedAsTheOriginalRoundsThem() throws {

@@ -18,8 +18,7 @@ import Testing
     #expect(lines.count == 64)
     var comparison = TraceComparison()
     for line in lines { try comparison.compare(line, with: Self.engine(line)) }
-    comparison.report()
-    print("libadwaita: \(comparison.rows) rows, largest difference \(comparison.largestDifference)")
+    comparison.reportAgainstTable()
   }
 
   @Test func everyEstimateInMilliseconds() throws {

@@ -16,7 +16,7 @@ struct MotionTraceTests {
     }
     comparison.summary("motion")
     #expect(comparison.rows == 64)
-    comparison.report()
+    comparison.reportAgainstTable()
   }
 
   @Test func ownThresholdsAreThoseByDistance() throws {

@@ -11,8 +11,7 @@ import Testing
       try comparison.compare(trace, with: .pop(frameRate: trace.number("fps"), threshold: threshold))
     }
     #expect(comparison.rows == 64)
-    print("pop: \(comparison.rows) runs, largest difference \(comparison.largestDifference) of scale")
-    comparison.report()
+    comparison.reportAgainstTable()
   }
 
   @Test func conversions() throws {

@@ -19,7 +19,7 @@ struct ReactNativeTraceTests {
     }
     comparison.summary("react-native-animated")
     #expect(comparison.rows == 62)
-    comparison.report()
+    comparison.reportAgainstTable()
   }
 
   @Test func withoutDampingItIsRefused() throws {

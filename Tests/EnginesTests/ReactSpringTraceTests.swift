@@ -18,7 +18,7 @@ struct ReactSpringTraceTests {
     }
     comparison.summary("react-spring")
     #expect(comparison.rows == 64)
-    comparison.report()
+    comparison.reportAgainstTable()
   }
 
   @Test func completionsAreTheRecordedStops() throws {

@@ -19,7 +19,7 @@ struct ReanimatedTraceTests {
     }
     comparison.summary("reanimated")
     #expect(comparison.rows == 64)
-    comparison.report()
+    comparison.reportAgainstTable()
   }
 
   @Test func durationsSolveToTheRecordedStiffness() throws {

@@ -29,8 +29,7 @@ import Testing
       try comparison.compare(trace, with: engine(trace.number("fps"), speed, displacement, trace.text("variant")))
     }
     #expect(comparison.rows == runs)
-    print("\(name): \(comparison.rows) runs, largest difference \(comparison.largestDifference) of scale")
-    comparison.report()
+    comparison.reportAgainstTable()
   }
 
   @Test(arguments: ["rebound", "rebound-js"]) func conversions(engine: String) throws {

@@ -20,7 +20,7 @@ struct WobbleTraceTests {
     }
     comparison.summary("wobble")
     #expect(comparison.rows == 64)
-    comparison.report()
+    comparison.reportAgainstTable()
   }
 
   @Test func completionsAreTheRecordedStops() throws {

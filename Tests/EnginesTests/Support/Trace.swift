@@ -64,6 +64,7 @@ struct TraceComparison {
   private(set) var rows = 0
   private(set) var largestDifference = 0.0
   private(set) var failures: [String] = []
+  private var engine = ""
 
   /// Runs the engine on the trace's motion and compares every recorded frame and the stop.
   ///
@@ -74,6 +75,7 @@ struct TraceComparison {
     _ trace: Trace, with engine: AnimationEngine, tolerance: Double = 1e-9, velocityFactor: Double = 1
   ) throws {
     rows += 1
+    self.engine = engine.name
     let motion = try trace.motion
     let recorded = trace.frames
     let last = (trace.stopFrame ?? recorded.map(\.frame).max() ?? 0) + (trace.stopFrame == nil ? 0 : 1)
@@ -116,6 +118,17 @@ struct TraceComparison {
           "velocity at frame \(frame)")
       }
     }
+  }
+
+  /// Fails for each difference, and where the table that `springkit engines` prints says something else.
+  func reportAgainstTable(sourceLocation: SourceLocation = #_sourceLocation) {
+    report(sourceLocation: sourceLocation)
+    let table = AnimationEngine.comparisons[engine]
+    #expect(table?.rows == rows, "\(engine): \(rows) rows, \(largestDifference)", sourceLocation: sourceLocation)
+    // The table is rounded up, which leaves room for libm's variants on other processors.
+    #expect(
+      largestDifference <= table?.largestDifference ?? -1, "\(engine): \(rows) rows, \(largestDifference)",
+      sourceLocation: sourceLocation)
   }
 
   /// Fails for each difference, the first ten in words.
