@@ -13,6 +13,8 @@ struct Trace {
 
   /// A number, or one of the strings that stand for what JSON has no number for.
   static func number(_ value: Any?) -> Double? {
+    // Foundation on Linux reads 17 digits as a decimal number, whose doubleValue is some ulp off; its digits are exact.
+    if let decimal = value as? NSDecimalNumber { return Double(decimal.stringValue) }
     if let number = value as? NSNumber { return number.doubleValue }
     switch value as? String {
     case "NaN": return .nan
