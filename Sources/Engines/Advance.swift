@@ -28,15 +28,16 @@ struct AdvanceFunction {
   /// Whether the distance counts for rest; a decay has no target.
   let hasTarget: Bool
 
-  /// One step: h/6·(2·(b + c) + d) of the four Runge–Kutta stages a, b, c and d; a is missing.
+  /// One step: h/6·(2·(second + third) + fourth) of the four Runge–Kutta stages; the first is missing.
   func advanced(_ state: AdvanceState) -> AdvanceState {
     let half = Self.step / 2
-    let a = slope(state)
-    let b = slope(state.moved(along: a, by: half))
-    let c = slope(state.moved(along: b, by: half))
-    let d = slope(state.moved(along: c, by: Self.step))
+    let first = slope(state)
+    let second = slope(state.moved(along: first, by: half))
+    let third = slope(state.moved(along: second, by: half))
+    let fourth = slope(state.moved(along: third, by: Self.step))
     let sum = AdvanceState(
-      value: 2 * (b.value + c.value) + d.value, velocity: 2 * (b.velocity + c.velocity) + d.velocity)
+      value: 2 * (second.value + third.value) + fourth.value,
+      velocity: 2 * (second.velocity + third.velocity) + fourth.velocity)
     return state.moved(along: sum, by: Self.step / 6)
   }
 

@@ -46,8 +46,13 @@ package struct B3llSpring: Sendable {
   /// b3ll's test of nearness: how far ζ may be above 1 and still be run as critical, and what response counts as 0.
   static let nearness = 0.001
 
-  /// The frame's way from (x, v) to the next: four coefficients, since every branch is linear in them.
-  func step(over time: Double) -> (xx: Double, xv: Double, vx: Double, vv: Double) {
+  /// The displacement and the velocity that a unit of each leaves a frame later; every branch is linear in them.
+  typealias Coefficients = (
+    valueFromValue: Double, valueFromVelocity: Double, velocityFromValue: Double, velocityFromVelocity: Double
+  )
+
+  /// The way from one frame to the next.
+  func step(over time: Double) -> Coefficients {
     let (frequency, rate) = (naturalFrequency, dampingRatio * naturalFrequency)
     if dampingRatio < 1 {
       let decay = exponential(-rate * time)
@@ -70,16 +75,17 @@ package struct B3llSpring: Sendable {
   ///
   /// The roots come from √(c² − 4ω) where √(c² − 4k) is meant, and the slow root's coefficient is A + x₀ where x₀ − A is,
   /// with A = (v₀ − r·x₀)/(R − r), r the slow and R the fast root: the sum of both is not x₀ but 2A + x₀.
-  private func faultyStep(over time: Double) -> (xx: Double, xv: Double, vx: Double, vv: Double) {
+  private func faultyStep(over time: Double) -> Coefficients {
     let discriminant = damping * damping - 4 * naturalFrequency
     let root = discriminant < 0 ? Double.nan : squareRoot(discriminant)
     let (slow, fast) = ((root - damping) / 2, (-root - damping) / 2)
     let (decaySlow, decayFast) = (exponential(slow * time), exponential(fast * time))
-    // A = a·x₀ + b·v₀.
-    let (a, b) = (-slow / (fast - slow), 1 / (fast - slow))
+    // A = perValue·x₀ + perVelocity·v₀.
+    let (perValue, perVelocity) = (-slow / (fast - slow), 1 / (fast - slow))
     return (
-      a * decayFast + (a + 1) * decaySlow, b * (decayFast + decaySlow),
-      a * fast * decayFast + (a + 1) * slow * decaySlow, b * (fast * decayFast + slow * decaySlow)
+      perValue * decayFast + (perValue + 1) * decaySlow, perVelocity * (decayFast + decaySlow),
+      perValue * fast * decayFast + (perValue + 1) * slow * decaySlow,
+      perVelocity * (fast * decayFast + slow * decaySlow)
     )
   }
 }
@@ -89,8 +95,7 @@ struct B3llSimulation: EngineSimulation {
   private let spring: B3llSpring
   private let target: SIMD4<Double>
   private let epsilon: Double
-  private let step: (xx: Double, xv: Double, vx: Double, vv: Double)
-  private var displacement: SIMD4<Double>
+  private let step: B3llSpring.Coefficients
   private var velocity: SIMD4<Double>
   private var position: SIMD4<Double>
   private var isFirst = true
@@ -102,7 +107,6 @@ struct B3llSimulation: EngineSimulation {
     self.epsilon = epsilon
     target = motion.to
     position = motion.from
-    displacement = motion.from - motion.to
     velocity = motion.velocity
   }
 
@@ -112,11 +116,9 @@ struct B3llSimulation: EngineSimulation {
     if isStart {
       isFirst = false
     } else {
-      displacement = position - target
-      (displacement, velocity) = (
-        displacement * step.xx + velocity * step.xv, displacement * step.vx + velocity * step.vv
-      )
-      position = target + displacement
+      let displacement = position - target
+      position = target + displacement * step.valueFromValue + velocity * step.valueFromVelocity
+      velocity = displacement * step.velocityFromValue + velocity * step.velocityFromVelocity
     }
     guard isResolved else { return EngineFrame(value: position, velocity: velocity) }
     return EngineFrame(value: target, velocity: isStart ? velocity : .zero, isLast: true, computed: position)
@@ -131,7 +133,7 @@ struct B3llSimulation: EngineSimulation {
   }
 
   var neverStopsReason: String? {
-    if !step.xx.isFinite { return "above critical damping with c² below 4ω its values are not numbers" }
+    if !step.valueFromValue.isFinite { return "above critical damping with c² below 4ω its values are not numbers" }
     let isResting = isResolved
     return spring.damping == 0 && !isResting && energyKeepsItGoing ? "without damping it never comes to rest" : nil
   }
