@@ -14,8 +14,10 @@ extension AnimationEngine {
 
   /// Rounded up from what the tests measure, which they compare with this table.
   package static let comparisons: [String: EngineComparison] = [
+    "advance": EngineComparison(rows: 64, largestDifference: 1e-15),
     "android": EngineComparison(rows: 64, largestDifference: 1e-15),
     "anime": EngineComparison(rows: 52, largestDifference: 1.2e-13),
+    "b3ll-motion": EngineComparison(rows: 64, largestDifference: 6e-12),
     "compose": EngineComparison(rows: 64, largestDifference: 0),
     "libadwaita": EngineComparison(rows: 64, largestDifference: 1.3e-14),
     "motion": EngineComparison(rows: 64, largestDifference: 8e-15),
@@ -25,6 +27,7 @@ extension AnimationEngine {
     "reanimated": EngineComparison(rows: 64, largestDifference: 1e-14),
     "rebound-js": EngineComparison(rows: 64, largestDifference: 0),
     "rebound": EngineComparison(rows: 96, largestDifference: 0),
+    "wave": EngineComparison(rows: 63, largestDifference: 2e-16),
     "wobble": EngineComparison(rows: 64, largestDifference: 1e-14),
   ]
 }

@@ -1,0 +1,65 @@
+import NumericalMethods
+import Springs
+
+extension AnimationEngine {
+  /// SwiftUI's `.interpolatingSpring`: the exact motion, beyond critical damping as critical.
+  ///
+  /// A reconstruction. Removed after ln((1 + |b|)/0.001)/(ζω), b = (ζω − v)/ω_d, but not before 1 s; from critical damping on after the
+  /// first sample of a grid of 0.1 s that lasts. Logically complete after 2π/√k, whatever the mass. A value of several components
+  /// is one animation for each of them here, because the velocity is relative to the distance.
+  ///
+  /// Source: OpenSwiftUIProject/OpenSwiftUI 069dd80. It divides by ζ/ω, where only ζω has the unit of a rate; the least duration of 1 s is
+  /// taken over unverified. SwiftUI is closed and nothing here was compared with it.
+  public static func swiftUIInterpolating(
+    frameRate: Double = 60, completion: SwiftUICompletion = .removed
+  ) -> AnimationEngine {
+    AnimationEngine(
+      name: "swiftui-interpolating", version: "6.5.4 as reconstructed by OpenSwiftUI 069dd80",
+      evidence: .reconstruction, frameRate: frameRate,
+      thresholds: completion == .removed ? "epsilon 0.001 of the distance" : "2π/√k"
+    ) { motion, rate in SwiftUIInterpolatingSimulation(motion, rate: rate, completion: completion) }
+  }
+}
+
+/// A run of SwiftUI's `.interpolatingSpring`.
+struct SwiftUIInterpolatingSimulation: EngineSimulation {
+  /// The least time below critical damping until it is removed, in seconds.
+  static let leastDuration = 1.0
+
+  private let motion: EngineMotion
+  private let completion: SwiftUICompletion
+  private let removal: Double
+  private var run: ClosedFormRun
+
+  init(_ motion: EngineMotion, rate: Double, completion: SwiftUICompletion) {
+    self.motion = motion
+    self.completion = completion
+    let spring = motion.spring.limitedToCriticalDamping
+    removal = Self.removal(of: spring, relativeVelocity: ClosedFormRun.relativeVelocity(of: motion))
+    let logical = 2 * .pi / squareRoot(motion.spring.stiffness)
+    // At the logical completion the motion goes on, so that the last frame is not the target.
+    run = ClosedFormRun(
+      spring: spring, motion: motion, duration: completion == .removed ? removal : logical, rate: rate,
+      snaps: completion == .removed)
+  }
+
+  private static func removal(of spring: Spring, relativeVelocity: Double) -> Double {
+    if spring.damping == 0 { return .infinity }
+    if spring.regime == .underdamped {
+      let duration = spring.sumOfAmplitudesDuration(
+        relativeVelocity: relativeVelocity, epsilon: SwiftUISettling.epsilon)
+      return max(duration, leastDuration)
+    }
+    return SwiftUISettling.firstLastingSample(epsilon: SwiftUISettling.epsilon) { time in
+      spring.remainder(at: time, relativeVelocity: relativeVelocity)
+    }
+  }
+
+  mutating func next() -> EngineFrame { run.next() }
+  var estimate: Double? { removal }
+  var knownLastFrame: Int? { run.knownLastFrame }
+  var neverStopsReason: String? {
+    if let reason = ClosedFormRun.reasonAgainst(motion) { return reason }
+    return completion == .removed && motion.spring.damping == 0 ? "without damping it is never removed" : nil
+  }
+}
