@@ -6,7 +6,8 @@ extension AnimationEngine {
   ///   - threshold: POP's stop threshold; the other engines have their own defaults.
   public static func all(frameRate: Double = 60, threshold: Double = 1) -> [AnimationEngine] {
     [
-      .pop(frameRate: frameRate, threshold: threshold), .rebound(frameRate: frameRate), .reboundJS(frameRate: frameRate),
+      .pop(frameRate: frameRate, threshold: threshold), .rebound(frameRate: frameRate),
+      .reboundJS(frameRate: frameRate),
       .coreAnimation(frameRate: frameRate), .uiKit(frameRate: frameRate), .swiftUI(frameRate: frameRate),
       .swiftUIInterpolating(frameRate: frameRate), .compose(frameRate: frameRate), .android(frameRate: frameRate),
       .flutter(frameRate: frameRate), .libadwaita(frameRate: frameRate), .motion(frameRate: frameRate),

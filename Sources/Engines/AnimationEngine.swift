@@ -30,14 +30,19 @@ public struct AnimationEngine: Sendable {
   /// Starts a run of up to ``jointComponents`` components.
   package let start: @Sendable (EngineMotion) -> EngineRun
 
+  /// The longest motion that is followed, in seconds.
+  package static let horizon = 3600.0
+
   /// The longest run that is followed frame by frame: an hour of motion, at high rates 2,000,000 frames.
-  package var horizonFrames: Int { Int(min(3600 * frameRate, 2_000_000)) }
+  package var horizonFrames: Int { Int(min(Self.horizon * frameRate, 2_000_000)) }
 
   init<Simulation: EngineSimulation>(
     name: String, version: String, evidence: EngineEvidence, frameRate: Double, thresholds: String,
     jointComponents: Int = 1, simulation: @escaping @Sendable (EngineMotion, Double) -> Simulation
   ) {
-    precondition(frameRate > 0 && frameRate <= 1e5, "frameRate must be above 0 and at most 100000")
+    guard frameRate > 0, frameRate <= 1e5 else {
+      fatalError("frameRate is \(frameRate): must be above 0 and at most 100000")
+    }
     self.name = name
     self.version = version
     self.evidence = evidence
