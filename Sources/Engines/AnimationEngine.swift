@@ -102,6 +102,8 @@ extension EngineSimulation {
 /// A run in progress, whatever the engine.
 package final class EngineRun {
   package let next: () -> EngineFrame
+  /// The last frame and its number, run from the start; nil where it comes after `limit` frames.
+  let finish: (_ limit: Int) -> (number: Int, frame: EngineFrame)?
   let estimate: Double?
   let knownLastFrame: Int?
   let neverStopsReason: String?
@@ -111,6 +113,19 @@ package final class EngineRun {
     estimate = simulation.estimate
     knownLastFrame = simulation.knownLastFrame
     neverStopsReason = simulation.neverStopsReason
+    let limited = simulation
     next = { simulation.next() }
+    finish = { limit in
+      // A copy of its own: the whole run is one loop over a local value.
+      var simulation = limited
+      var frame = simulation.next()
+      var number = 0
+      while !frame.isLast {
+        guard number < limit else { return nil }
+        frame = simulation.next()
+        number += 1
+      }
+      return (number, frame)
+    }
   }
 }

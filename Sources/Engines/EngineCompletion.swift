@@ -89,14 +89,8 @@ extension SpringMotion {
       if let own = run.estimate { estimate = max(estimate ?? own, own) }
       if let reason = run.neverStopsReason { return .never(reason, estimate: estimate) }
       let limit = run.knownLastFrame ?? engine.horizonFrames
-      var frame = run.next()
-      var number = 0
-      while !frame.isLast {
-        guard number < limit else {
-          return .never("not done within \(Double(limit) / engine.frameRate) s of motion", estimate: estimate)
-        }
-        frame = run.next()
-        number += 1
+      guard let (number, frame) = run.finish(limit) else {
+        return .never("not done within \(Double(limit) / engine.frameRate) s of motion", estimate: estimate)
       }
       frames = max(frames, number)
       for lane in 0..<count { lastValue.append(frame.computed[lane]) }
