@@ -85,6 +85,8 @@ public struct EngineFrame: Sendable, Hashable {
 package protocol EngineSimulation: SendableMetatype {
   /// The next frame; the first call gives frame 0. Not called again after the last frame.
   mutating func next() -> EngineFrame
+  /// Passes over frames before `frame`, which comes next: for an engine whose frames do not depend on each other a jump.
+  mutating func skip(to frame: Int)
   /// The engine's own estimate of the duration in seconds, where it has one.
   var estimate: Double? { get }
   /// The last frame's number where the engine's rule gives it without running; nil where frames must be followed.
@@ -94,6 +96,7 @@ package protocol EngineSimulation: SendableMetatype {
 }
 
 extension EngineSimulation {
+  mutating func skip(to frame: Int) { for _ in 0..<frame { _ = next() } }
   var estimate: Double? { nil }
   var knownLastFrame: Int? { nil }
   var neverStopsReason: String? { nil }
@@ -118,8 +121,9 @@ package final class EngineRun {
     finish = { limit in
       // A copy of its own: the whole run is one loop over a local value.
       var simulation = limited
+      var number = max(simulation.knownLastFrame ?? 0, 0)
+      simulation.skip(to: number)
       var frame = simulation.next()
-      var number = 0
       while !frame.isLast {
         guard number < limit else { return nil }
         frame = simulation.next()

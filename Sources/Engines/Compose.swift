@@ -71,6 +71,8 @@ struct ComposeSimulation: EngineSimulation {
     }
   }
 
+  mutating func skip(to frame: Int) { self.frame = frame }
+
   mutating func next() -> EngineFrame {
     let nanoseconds = (1e9 * Double(frame) / frameRate).rounded(.down)
     frame += 1

@@ -46,6 +46,8 @@ struct LibadwaitaSimulation: EngineSimulation {
     }
   }
 
+  mutating func skip(to frame: Int) { self.frame = frame }
+
   mutating func next() -> EngineFrame {
     let microseconds = (1e6 * Double(frame) / frameRate).rounded(.down)
     let milliseconds = (microseconds / 1000).rounded(.down)
