@@ -29,6 +29,8 @@ public struct AnimationEngine: Sendable {
   package let jointComponents: Int
   /// Starts a run of up to ``jointComponents`` components.
   package let start: @Sendable (EngineMotion) -> EngineRun
+  /// Runs it to its end, or through `horizon` frames.
+  let finish: @Sendable (_ motion: EngineMotion, _ horizon: Int) -> EngineOutcome
 
   /// The longest motion that is followed, in seconds.
   package static let horizon = 3600.0
@@ -50,6 +52,8 @@ public struct AnimationEngine: Sendable {
     self.thresholds = thresholds
     self.jointComponents = jointComponents
     start = { motion in EngineRun(simulation(motion, frameRate)) }
+    // The whole run is one loop over a local value.
+    finish = { motion, horizon in EngineOutcome(simulation(motion, frameRate), horizon: horizon) }
   }
 }
 
@@ -102,11 +106,39 @@ extension EngineSimulation {
   var neverStopsReason: String? { nil }
 }
 
+/// How a run ended.
+struct EngineOutcome {
+  let estimate: Double?
+  /// Why the engine never stops, where that is known beforehand.
+  let neverStopsReason: String?
+  /// How many frames the run was followed at most.
+  let limit: Int
+  /// The last frame and its number; nil where it comes after ``limit``.
+  let last: (number: Int, frame: EngineFrame)?
+
+  init<Simulation: EngineSimulation>(_ start: Simulation, horizon: Int) {
+    var simulation = start
+    estimate = simulation.estimate
+    neverStopsReason = simulation.neverStopsReason
+    var number = max(simulation.knownLastFrame ?? 0, 0)
+    limit = simulation.knownLastFrame ?? horizon
+    guard neverStopsReason == nil else {
+      last = nil
+      return
+    }
+    simulation.skip(to: number)
+    var frame = simulation.next()
+    while !frame.isLast, number < limit {
+      frame = simulation.next()
+      number += 1
+    }
+    last = frame.isLast ? (number, frame) : nil
+  }
+}
+
 /// A run in progress, whatever the engine.
 package final class EngineRun {
   package let next: () -> EngineFrame
-  /// The last frame and its number, run from the start; nil where it comes after `limit` frames.
-  let finish: (_ limit: Int) -> (number: Int, frame: EngineFrame)?
   let estimate: Double?
   let knownLastFrame: Int?
   let neverStopsReason: String?
@@ -116,20 +148,6 @@ package final class EngineRun {
     estimate = simulation.estimate
     knownLastFrame = simulation.knownLastFrame
     neverStopsReason = simulation.neverStopsReason
-    let limited = simulation
     next = { simulation.next() }
-    finish = { limit in
-      // A copy of its own: the whole run is one loop over a local value.
-      var simulation = limited
-      var number = max(simulation.knownLastFrame ?? 0, 0)
-      simulation.skip(to: number)
-      var frame = simulation.next()
-      while !frame.isLast {
-        guard number < limit else { return nil }
-        frame = simulation.next()
-        number += 1
-      }
-      return (number, frame)
-    }
   }
 }
