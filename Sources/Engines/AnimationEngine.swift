@@ -151,3 +151,8 @@ package final class EngineRun {
     next = { simulation.next() }
   }
 }
+
+/// Stops where an argument is outside its domain, and says so in a release build too.
+func checkArgument(_ condition: Bool, _ message: @autoclosure () -> String) {
+  if !condition { fatalError(message()) }
+}
