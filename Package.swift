@@ -32,7 +32,8 @@ let package = Package(
 
     // The command line.
     .executableTarget(
-      name: "SpringKitTool", dependencies: ["SpringKit", "Springs", "NumericalMethods"], swiftSettings: swiftSettings),
+      name: "SpringKitTool", dependencies: ["SpringKit", "Engines", "Springs", "NumericalMethods"],
+      swiftSettings: swiftSettings),
 
     // The benchmarks. Without Google Benchmark they still build and say how to install it.
     .systemLibrary(
@@ -43,13 +44,14 @@ let package = Package(
       cxxSettings: cxxSettings),
     // The rooms behind the umbrella are named as well: an incremental build does not rebuild for a change behind a re-export.
     .executableTarget(
-      name: "springbench", dependencies: ["SpringKit", "Springs", "NumericalMethods", "CGoogleBenchmark"],
+      name: "springbench", dependencies: ["SpringKit", "Engines", "Springs", "NumericalMethods", "CGoogleBenchmark"],
       path: "Benchmarks/springbench", swiftSettings: swiftSettings),
 
     // The tests, one target per module.
     .testTarget(name: "NumericalMethodsTests", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "SpringsTests", dependencies: ["SpringKit", "Springs", "NumericalMethods"], swiftSettings: swiftSettings),
+      name: "SpringsTests", dependencies: ["SpringKit", "Engines", "Springs", "NumericalMethods"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "EnginesTests", dependencies: ["SpringKit", "Engines", "Springs", "NumericalMethods"],
       swiftSettings: swiftSettings),

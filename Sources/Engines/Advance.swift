@@ -7,7 +7,7 @@ extension AnimationEngine {
   /// first stage, so that it runs at 5/6 of the speed. It knows no mass other than 1: a motion of another mass runs as
   /// k/m and c/m. Both lengths are those of the vector of up to four components.
   public static func advance(frameRate: Double = 60, threshold: Double = 0.1) -> AnimationEngine {
-    precondition(threshold >= 0, "threshold must be 0 or above")
+    checkArgument(threshold >= 0, "threshold must be 0 or above")
     return AnimationEngine(
       name: "advance", version: "3.1.1-13, 3156e6c", evidence: .source, frameRate: frameRate,
       thresholds: "threshold \(threshold)", jointComponents: 4

@@ -14,7 +14,7 @@ extension AnimationEngine {
   ///
   /// - Parameter minimumVisibleChange: 1 for pixels, 1/256 for an opacity, 0.002 for a scale.
   public static func android(frameRate: Double = 60, minimumVisibleChange: Double = 1) -> AnimationEngine {
-    precondition(minimumVisibleChange > 0 && minimumVisibleChange < .infinity, "minimumVisibleChange must be above 0")
+    checkArgument(minimumVisibleChange > 0 && minimumVisibleChange < .infinity, "minimumVisibleChange must be above 0")
     return AnimationEngine(
       name: "android", version: "androidx SpringForce fd79a569, SpringAnimation e3f5cedb", evidence: .source,
       frameRate: frameRate, thresholds: "minimumVisibleChange \(minimumVisibleChange)"

@@ -29,6 +29,8 @@ public struct AnimationEngine: Sendable {
   package let jointComponents: Int
   /// Starts a run of up to ``jointComponents`` components.
   package let start: @Sendable (EngineMotion) -> EngineRun
+  /// Runs it to its end, or through `horizon` frames.
+  let finish: @Sendable (_ motion: EngineMotion, _ horizon: Int) -> EngineOutcome
 
   /// The longest motion that is followed, in seconds.
   package static let horizon = 3600.0
@@ -50,6 +52,8 @@ public struct AnimationEngine: Sendable {
     self.thresholds = thresholds
     self.jointComponents = jointComponents
     start = { motion in EngineRun(simulation(motion, frameRate)) }
+    // The whole run is one loop over a local value.
+    finish = { motion, horizon in EngineOutcome(simulation(motion, frameRate), horizon: horizon) }
   }
 }
 
@@ -85,6 +89,8 @@ public struct EngineFrame: Sendable, Hashable {
 package protocol EngineSimulation: SendableMetatype {
   /// The next frame; the first call gives frame 0. Not called again after the last frame.
   mutating func next() -> EngineFrame
+  /// Passes over frames before `frame`, which comes next: for an engine whose frames do not depend on each other a jump.
+  mutating func skip(to frame: Int)
   /// The engine's own estimate of the duration in seconds, where it has one.
   var estimate: Double? { get }
   /// The last frame's number where the engine's rule gives it without running; nil where frames must be followed.
@@ -94,9 +100,40 @@ package protocol EngineSimulation: SendableMetatype {
 }
 
 extension EngineSimulation {
+  mutating func skip(to frame: Int) { for _ in 0..<frame { _ = next() } }
   var estimate: Double? { nil }
   var knownLastFrame: Int? { nil }
   var neverStopsReason: String? { nil }
+}
+
+/// How a run ended.
+struct EngineOutcome {
+  let estimate: Double?
+  /// Why the engine never stops, where that is known beforehand.
+  let neverStopsReason: String?
+  /// How many frames the run was followed at most.
+  let limit: Int
+  /// The last frame and its number; nil where it comes after ``limit``.
+  let last: (number: Int, frame: EngineFrame)?
+
+  init<Simulation: EngineSimulation>(_ start: Simulation, horizon: Int) {
+    var simulation = start
+    estimate = simulation.estimate
+    neverStopsReason = simulation.neverStopsReason
+    var number = max(simulation.knownLastFrame ?? 0, 0)
+    limit = simulation.knownLastFrame ?? horizon
+    guard neverStopsReason == nil else {
+      last = nil
+      return
+    }
+    simulation.skip(to: number)
+    var frame = simulation.next()
+    while !frame.isLast, number < limit {
+      frame = simulation.next()
+      number += 1
+    }
+    last = frame.isLast ? (number, frame) : nil
+  }
 }
 
 /// A run in progress, whatever the engine.
@@ -113,4 +150,9 @@ package final class EngineRun {
     neverStopsReason = simulation.neverStopsReason
     next = { simulation.next() }
   }
+}
+
+/// Stops where an argument is outside its domain, and says so in a release build too.
+func checkArgument(_ condition: Bool, _ message: @autoclosure () -> String) {
+  if !condition { fatalError(message()) }
 }

@@ -113,6 +113,8 @@ struct AnimeSimulation: EngineSimulation {
     return frame
   }
 
+  mutating func skip(to frame: Int) { self.frame = frame }
+
   mutating func next() -> EngineFrame {
     let share = min(1000 * Double(frame) / frameRate / curve.settlingMilliseconds, 1)
     let computed = from + (to - from) * (frame == 0 ? 0 : curve.progress(at: share * curve.solverDuration))

@@ -8,7 +8,7 @@ extension AnimationEngine {
   /// not begin at the value it is given, so that every frame adds an error and the motion crawls or is not a number;
   /// and it knows no mass other than 1: a motion of another mass runs as k/m and c/m.
   public static func b3ll(frameRate: Double = 60, epsilon: Double = 0.01) -> AnimationEngine {
-    precondition(epsilon >= 0, "epsilon must be 0 or above")
+    checkArgument(epsilon >= 0, "epsilon must be 0 or above")
     return AnimationEngine(
       name: "b3ll-motion", version: "0.1.5-1, c9a57f9", evidence: .source, frameRate: frameRate,
       thresholds: "resolving epsilon \(epsilon)", jointComponents: 4

@@ -35,6 +35,8 @@ struct ClosedFormRun {
       ? "the velocity is relative to the distance, which is 0" : nil
   }
 
+  mutating func skip(to frame: Int) { self.frame = frame }
+
   mutating func next() -> EngineFrame {
     let time = Double(frame) / rate
     frame += 1

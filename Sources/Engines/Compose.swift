@@ -16,7 +16,7 @@ extension AnimationEngine {
   public static func compose(
     frameRate: Double = 60, visibilityThreshold: Double = 0.01, estimation: ComposeEstimation = .newer
   ) -> AnimationEngine {
-    precondition(visibilityThreshold > 0 && visibilityThreshold < .infinity, "visibilityThreshold must be above 0")
+    checkArgument(visibilityThreshold > 0 && visibilityThreshold < .infinity, "visibilityThreshold must be above 0")
     return AnimationEngine(
       name: "compose", version: "androidx 13d5e2ef, \(estimation.version)", evidence: .source, frameRate: frameRate,
       thresholds: "visibilityThreshold \(visibilityThreshold)", jointComponents: 4
@@ -70,6 +70,8 @@ struct ComposeSimulation: EngineSimulation {
       neverStopsReason = knownLastFrame == nil ? LastFrame.tooFar : nil
     }
   }
+
+  mutating func skip(to frame: Int) { self.frame = frame }
 
   mutating func next() -> EngineFrame {
     let nanoseconds = (1e9 * Double(frame) / frameRate).rounded(.down)

@@ -25,8 +25,8 @@ extension AnimationEngine {
     "react-native-animated": EngineComparison(rows: 62, largestDifference: 2e-16),
     "react-spring": EngineComparison(rows: 64, largestDifference: 0),
     "reanimated": EngineComparison(rows: 64, largestDifference: 1e-14),
-    "rebound-js": EngineComparison(rows: 64, largestDifference: 0),
-    "rebound": EngineComparison(rows: 96, largestDifference: 0),
+    "rebound-js": EngineComparison(rows: 64, largestDifference: 8e-13),
+    "rebound": EngineComparison(rows: 96, largestDifference: 1.2e-10),
     "wave": EngineComparison(rows: 63, largestDifference: 2e-16),
     "wobble": EngineComparison(rows: 64, largestDifference: 1e-14),
   ]

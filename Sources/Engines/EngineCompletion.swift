@@ -58,24 +58,26 @@ extension AnimationEngine {
     return samples
   }
 
-  /// The runs that together move every component: as many components in each as the engine stops together.
+  /// The runs that together move every component.
   package func runs<Value>(of motion: SpringMotion<Value>) -> [(run: EngineRun, first: Int, count: Int)] {
-    var runs: [(EngineRun, Int, Int)] = []
-    var first = 0
-    while first < motion.from.componentCount {
-      let count = min(jointComponents, motion.from.componentCount - first)
-      var (from, to, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
-      for lane in 0..<count {
-        from[lane] = motion.from[component: first + lane]
-        to[lane] = motion.to[component: first + lane]
-        velocity[lane] = motion.velocity[component: first + lane]
-      }
-      runs.append(
-        (start(EngineMotion(spring: motion.spring, from: from, to: to, velocity: velocity, count: count)), first, count)
-      )
-      first += count
+    stride(from: 0, to: motion.from.componentCount, by: jointComponents).map { first in
+      let part = EngineMotion(motion, first: first, limit: jointComponents)
+      return (start(part), first, part.count)
     }
-    return runs
+  }
+}
+
+extension EngineMotion {
+  /// The components from `first` on that an engine moves together, at most `limit`.
+  init<Value>(_ motion: SpringMotion<Value>, first: Int, limit: Int) {
+    let count = min(limit, motion.from.componentCount - first)
+    var (from, to, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
+    for lane in 0..<count {
+      from[lane] = motion.from[component: first + lane]
+      to[lane] = motion.to[component: first + lane]
+      velocity[lane] = motion.velocity[component: first + lane]
+    }
+    self.init(spring: motion.spring, from: from, to: to, velocity: velocity, count: count)
   }
 }
 
@@ -85,21 +87,16 @@ extension SpringMotion {
     var frames = 0
     var lastValue: [Double] = []
     var estimate: Double?
-    for (run, _, count) in engine.runs(of: self) {
-      if let own = run.estimate { estimate = max(estimate ?? own, own) }
-      if let reason = run.neverStopsReason { return .never(reason, estimate: estimate) }
-      let limit = run.knownLastFrame ?? engine.horizonFrames
-      var frame = run.next()
-      var number = 0
-      while !frame.isLast {
-        guard number < limit else {
-          return .never("not done within \(Double(limit) / engine.frameRate) s of motion", estimate: estimate)
-        }
-        frame = run.next()
-        number += 1
+    for first in stride(from: 0, to: from.componentCount, by: engine.jointComponents) {
+      let part = EngineMotion(self, first: first, limit: engine.jointComponents)
+      let outcome = engine.finish(part, engine.horizonFrames)
+      if let own = outcome.estimate { estimate = max(estimate ?? own, own) }
+      if let reason = outcome.neverStopsReason { return .never(reason, estimate: estimate) }
+      guard let (number, frame) = outcome.last else {
+        return .never("not done within \(Double(outcome.limit) / engine.frameRate) s of motion", estimate: estimate)
       }
       frames = max(frames, number)
-      for lane in 0..<count { lastValue.append(frame.computed[lane]) }
+      for lane in 0..<part.count { lastValue.append(frame.computed[lane]) }
     }
     let period = 1 / engine.frameRate
     let nominal = Double(frames) / engine.frameRate

@@ -15,7 +15,7 @@ extension AnimationEngine {
   public static func flutter(
     frameRate: Double = 60, toleranceDistance: Double = 1e-3, toleranceVelocity: Double = 1e-3
   ) -> AnimationEngine {
-    precondition(toleranceDistance > 0 && toleranceVelocity > 0, "the tolerances must be above 0")
+    checkArgument(toleranceDistance > 0 && toleranceVelocity > 0, "the tolerances must be above 0")
     return AnimationEngine(
       name: "flutter", version: "spring_simulation.dart 04fbdcfa", evidence: .published, frameRate: frameRate,
       thresholds: "tolerance distance \(toleranceDistance), velocity \(toleranceVelocity)"

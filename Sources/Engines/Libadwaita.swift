@@ -11,7 +11,7 @@ extension AnimationEngine {
   ///
   /// - Parameter epsilon: the precision of the estimate, 0.001 by default.
   public static func libadwaita(frameRate: Double = 60, epsilon: Double = 0.001) -> AnimationEngine {
-    precondition(epsilon > 0 && epsilon < 1, "epsilon must lie between 0 and 1")
+    checkArgument(epsilon > 0 && epsilon < 1, "epsilon must lie between 0 and 1")
     return AnimationEngine(
       name: "libadwaita", version: "1.10.rc, c68992bd", evidence: .source, frameRate: frameRate,
       thresholds: "epsilon \(epsilon)"
@@ -45,6 +45,8 @@ struct LibadwaitaSimulation: EngineSimulation {
       neverStopsReason = "undamped: its estimated duration is infinite"
     }
   }
+
+  mutating func skip(to frame: Int) { self.frame = frame }
 
   mutating func next() -> EngineFrame {
     let microseconds = (1e6 * Double(frame) / frameRate).rounded(.down)

@@ -102,6 +102,8 @@ struct MotionSimulation: EngineSimulation {
 
   private func time(of frame: Int) -> Double { roundedHalfUp(1000 * Double(frame) / frameRate) }
 
+  mutating func skip(to frame: Int) { self.frame = frame }
+
   mutating func next() -> EngineFrame {
     let time = time(of: frame)
     frame += 1

@@ -17,9 +17,9 @@ extension AnimationEngine {
   public static func pop(frameRate: Double = 60, threshold: Double = 1, roundingFactor: Double? = nil)
     -> AnimationEngine
   {
-    precondition(threshold > 0 && threshold.isFinite, "threshold must be positive and finite")
+    checkArgument(threshold > 0 && threshold.isFinite, "threshold must be positive and finite")
     if let roundingFactor {
-      precondition(roundingFactor > 0 && roundingFactor.isFinite, "roundingFactor must be positive and finite")
+      checkArgument(roundingFactor > 0 && roundingFactor.isFinite, "roundingFactor must be positive and finite")
     }
     let rounding = roundingFactor.map { ", rounding factor \($0)" } ?? ""
     return AnimationEngine(

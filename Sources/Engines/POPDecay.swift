@@ -21,10 +21,10 @@ public struct POPDecay: Sendable, Hashable {
 
   /// A decay from literals; traps outside the domain.
   public init(from: Double = 0, velocity: Double, deceleration: Double = 0.998, threshold: Double = 1) {
-    precondition(from.magnitude <= 1e30, "from must be of a magnitude up to 1e30")
-    precondition(velocity.magnitude <= 1e30, "velocity must be of a magnitude up to 1e30")
-    precondition(deceleration >= 0.1 && deceleration <= 0.999999, "deceleration must be from 0.1 to 0.999999")
-    precondition(threshold >= 1e-30 && threshold <= 1e30, "threshold must be from 1e-30 to 1e30")
+    checkArgument(from.magnitude <= 1e30, "from must be of a magnitude up to 1e30")
+    checkArgument(velocity.magnitude <= 1e30, "velocity must be of a magnitude up to 1e30")
+    checkArgument(deceleration >= 0.1 && deceleration <= 0.999999, "deceleration must be from 0.1 to 0.999999")
+    checkArgument(threshold >= 1e-30 && threshold <= 1e30, "threshold must be from 1e-30 to 1e30")
     self.from = from
     self.velocity = velocity
     self.deceleration = deceleration
@@ -57,7 +57,7 @@ public struct POPDecay: Sendable, Hashable {
 
   /// The same with the velocities.
   package func run(frameRate: Double, limit: Int) -> [EngineFrame] {
-    precondition(frameRate > 0 && frameRate <= 1e5, "frameRate must be above 0 and at most 100000")
+    checkArgument(frameRate > 0 && frameRate <= 1e5, "frameRate must be above 0 and at most 100000")
     let end = toValue
     var (value, speed) = (from, velocity)
     var clock = POPClock.first
@@ -94,13 +94,13 @@ public struct POPBasic: Sendable, Hashable {
 
   /// A basic animation from a literal; traps outside the domain.
   public init(duration: Double = 0.4) {
-    precondition(duration > 0 && duration <= 1e6, "duration must be above 0 and at most 1000000")
+    checkArgument(duration > 0 && duration <= 1e6, "duration must be above 0 and at most 1000000")
     self.duration = duration
   }
 
   /// The frame at which the animation is done, counted from the frame at the start as 0.
   public func lastFrame(frameRate: Double = 60) -> Int {
-    precondition(frameRate > 0 && frameRate <= 1e5, "frameRate must be above 0 and at most 100000")
+    checkArgument(frameRate > 0 && frameRate <= 1e5, "frameRate must be above 0 and at most 100000")
     var frame = max(Int(duration * frameRate * (1 - 1e-6)) - 1, 0)
     while !isDone(frame, frameRate) { frame += 1 }
     return frame

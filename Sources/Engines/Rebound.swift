@@ -53,8 +53,8 @@ extension AnimationEngine {
   }
 
   private static func requireRestThresholds(speed: Double, displacement: Double) {
-    precondition(speed > 0 && speed.isFinite, "restSpeed must be positive and finite")
-    precondition(displacement > 0 && displacement.isFinite, "restDisplacement must be positive and finite")
+    checkArgument(speed > 0 && speed.isFinite, "restSpeed must be positive and finite")
+    checkArgument(displacement > 0 && displacement.isFinite, "restDisplacement must be positive and finite")
   }
 }
 
