@@ -7,7 +7,7 @@ extension AnimationEngine {
   ///
   /// **Departs from the physics:** each frame loses the part of a step that the mix took back, so the motion runs slow, the more
   /// so the higher the frame rate: a second of frames is 0.98 s of motion at 60 Hz, 0.96 s at 120 Hz, 0.78 s at 480 Hz. The
-  /// allowance for the speed in the rule between frames grows with the frame rate, so a springy motion also ends earlier.
+  /// allowance for the speed in the rule between frames grows with the frame rate, so a springy motion often ends earlier too.
   ///
   /// - Parameters:
   ///   - frameRate: frames per second.

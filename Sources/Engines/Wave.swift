@@ -12,7 +12,7 @@ public enum WaveInitializer: Sendable, Hashable {
 extension AnimationEngine {
   /// Wave: one semi-implicit Euler step a frame, done when a settling time computed beforehand has passed.
   ///
-  /// Source: jtrivedi/Wave, 0.3.2 and one commit, a52498e. Departs from the physics by its step, which lags, and explodes where
+  /// Source: jtrivedi/Wave, 0.3.2 and one commit, a52498e. Departs from the physics by its step, which runs ahead, and explodes where
   /// the frequency or the damping is high for the frame rate; by the bent damping; and above critical damping by its
   /// settling time, which does not know the damping.
   public static func wave(frameRate: Double = 60, initializer: WaveInitializer = .stiffness) -> AnimationEngine {
