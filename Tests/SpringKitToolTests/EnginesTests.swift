@@ -141,6 +141,23 @@ struct EnginesTests {
     }
   }
 
+  @Test("A last value that is none has no residual, and a reason")
+  func blownUp() throws {
+    let spring = "--response 1e-3 --damping-ratio 0.1 --to 100"
+    for answer in try engines(spring) where answer.frames != nil {
+      #expect((answer.lastValue == nil) == (answer.residual == nil), "\(answer.name)")
+      #expect((answer.residual == nil) == (answer.residualReason?.isEmpty == false), "\(answer.name)")
+    }
+    #expect(try engines(spring + " --engine react-spring").first?.residual == nil)
+    #expect(try Tool.succeed("predict \(spring) --engine react-spring").lines.last?.contains(" no number ") == true)
+  }
+
+  @Test("Columns of the table stay apart")
+  func columns() throws {
+    let line = try #require(Tool.succeed("predict --uikit 100,0.5 --engine uikit --frame-rate 100000").lines.last)
+    #expect(line.contains(" 10000000 100.000 s "))
+  }
+
   @Test("engines lists what the library knows, as text and as JSON")
   func list() throws {
     struct Answer: Decodable {
