@@ -8,7 +8,7 @@ enum Command: String, CaseIterable {
     case .predict: "when a motion looks still, settles, arrives and turns"
     case .sample: "where the motion is at given times: value and velocity"
     case .convert: "the same spring in every vocabulary"
-    case .engines: "the engines that predict knows, and how their ports were checked"
+    case .engines: "the engines of predict, and how their ports were checked"
     case .version: "the version of this tool"
     case .help: "how to use the tool or one of its commands"
     }
@@ -44,7 +44,8 @@ enum Command: String, CaseIterable {
         ("Output, CSV unless told:", [.json, .help]),
       ]
     case .convert: [spring, ("Output:", [.json, .help])]
-    case .engines, .version: [("Output:", [.json, .help])]
+    case .engines: [("Apple's own answers:", [.check]), ("Output:", [.json, .help])]
+    case .version: [("Output:", [.json, .help])]
     case .help: []
     }
   }

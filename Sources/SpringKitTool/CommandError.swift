@@ -2,7 +2,7 @@
 struct CommandError: Error {
   /// What is wrong with which option or file; one line.
   let message: String
-  /// 64 for bad input, 1 for a failure of the machine.
+  /// 64 for bad input, 2 for a check that found differences, 1 for a failure of the machine.
   let exitCode: Int32
 
   /// Bad input, which includes files that the caller named and that cannot be used.
@@ -10,6 +10,9 @@ struct CommandError: Error {
 
   /// A failure that no other input would have avoided.
   static func failure(_ message: String) -> CommandError { CommandError(message: message, exitCode: 1) }
+
+  /// A check that found what it looks for.
+  static func difference(_ message: String) -> CommandError { CommandError(message: message, exitCode: 2) }
 
   /// An option whose value is refused.
   static func refused(_ option: Option, _ text: String, _ requirement: String) -> CommandError {

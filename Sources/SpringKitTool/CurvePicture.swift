@@ -47,7 +47,7 @@ struct CurvePicture {
     // Room for an engine that takes longer or swings wider, but not for one that blows up.
     let doneTime = named.completion.nominal
     duration = max(ownDuration, min(1.08 * (doneTime ?? 0), 2 * ownDuration))
-    let frames = named.engine.frames(of: motion, limit: min(Int(duration * named.engine.frameRate) + 1, 4000))
+    let frames = named.engine.frames(of: motion, limit: Int(min(duration * named.engine.frameRate + 1, 4000)))
     engine = (named.engine.name, frames.map { MotionEvent(time: $0.time, value: $0.value) }, doneTime)
     let values = frames.map(\.value).filter { $0 > ownRange.lowerBound - height && $0 < ownRange.upperBound + height }
     range =

@@ -22,7 +22,7 @@ enum HelpCommand {
         \(Command.predict.example)
 
       Results go to standard output, errors to standard error. Exit codes: 0 done, 64 bad
-      input, 1 failure.
+      input, 2 a check found differences, 1 failure.
 
       """
   }

@@ -12,7 +12,7 @@ enum Option: String, CaseIterable {
   case from, to, velocity
   case property, epsilon
   case frameRate = "frame-rate"
-  case engine, threshold
+  case engine, threshold, check
   case rate, until, times
   case timesFile = "times-file"
   case noPlot = "no-plot"
@@ -118,6 +118,12 @@ enum Option: String, CaseIterable {
       Definition(
         placeholder: "T", summary: "POP's stop threshold, 1 unless given", domain: "a finite number above 0",
         accepts: { $0 > 0 })
+    case .check:
+      Definition(
+        placeholder: "FILE",
+        summary: "compare with what Tests/AppleProbe/main.swift printed on a Mac; exit code 2 where an entry differs "
+          + "by more than 1e-9, relative, in a duration or a spring or 1e-4 in a position over a distance of 100",
+        domain: "a file that the probe printed")
     case .rate:
       Definition(
         placeholder: "HZ", summary: "samples per second, from the start", domain: "a finite number above 0",

@@ -53,7 +53,7 @@ extension Prediction {
 
   private static func json(of completion: EngineCompletion, in engine: AnimationEngine) -> JSONObject {
     var object = JSONObject()
-    let reason = completion.reason ?? ""
+    let reason = completion.reason ?? "the engine's arithmetic ended in a value that is none"
     object.add("name", .string(engine.name))
     object.add("evidence", .string(engine.evidence.rawValue))
     object.add("thresholds", .string(engine.thresholds))
@@ -62,8 +62,16 @@ extension Prediction {
     object.add("earliest", completion.earliest, reason: reason)
     object.add("latest", completion.latest, reason: reason)
     object.add("lastValue", completion.lastValue?.first, reason: reason)
-    object.add("residual", completion.residual, reason: reason)
+    object.add("residual", completion.finiteResidual, reason: reason)
     object.add("estimate", completion.estimate, reason: "the engine has no estimate of its own")
     return object
+  }
+}
+
+extension EngineCompletion {
+  /// The residual; nil where the last value is infinite or NaN, or there is none.
+  var finiteResidual: Double? {
+    guard let residual, let lastValue, lastValue.allSatisfy(\.isFinite) else { return nil }
+    return residual
   }
 }

@@ -35,14 +35,17 @@ extension Prediction {
     return ["", title]
       + engines.map { engine, completion in
         let name = "    " + engine.name.padded(to: 24)
-        guard let frames = completion.frames, let nominal = completion.nominal, let residual = completion.residual
-        else {
+        guard let frames = completion.frames, let nominal = completion.nominal else {
           return name + "never: \(completion.reason ?? "")"
         }
-        return name + String(frames).padded(to: 8) + ReadableNumber.seconds(nominal).padded(to: 10)
-          + ReadableNumber.text(residual).padded(to: 12) + engine.thresholds
+        let residual = completion.finiteResidual.map { ReadableNumber.text($0) } ?? "no number"
+        return name + Self.column(String(frames), 8) + Self.column(ReadableNumber.seconds(nominal), 10)
+          + Self.column(residual, 12) + engine.thresholds
       }
   }
+
+  /// A column's text with a space after it, however long.
+  private static func column(_ text: String, _ width: Int) -> String { (text + " ").padded(to: width) }
 
   private var settlingText: String {
     guard settling.duration.isFinite else { return "never: \(settling.reason)" }

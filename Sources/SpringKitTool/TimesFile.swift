@@ -3,7 +3,7 @@ import Foundation
 /// A file of times: one a line, in seconds; blank lines and what follows a # are skipped.
 enum TimesFile {
   static func read(_ path: String) throws(CommandError) -> [Double] {
-    let data = try content(of: path)
+    let data = try InputFile.content(of: path, for: .timesFile)
     guard let text = String(data: data, encoding: .utf8) else {
       throw .refused(.timesFile, path, "is not UTF-8 text; must be \(Option.timesFile.definition.domain)")
     }
@@ -22,27 +22,5 @@ enum TimesFile {
       throw .refused(.timesFile, path, "has \(times.count) times; must be at most \(SampleTimes.greatestCount)")
     }
     return times
-  }
-
-  /// The bytes of a file or, unlike with Data(contentsOf:), a pipe: standard input or the shell's <(…).
-  private static func content(of path: String) throws(CommandError) -> Data {
-    let greatestSize = 1 << 28
-    var data = Data()
-    do {
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      if attributes?[.type] as? FileAttributeType == .typeDirectory {
-        throw CommandError.refused(.timesFile, path, "cannot be read: it is a folder")
-      }
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      while data.count <= greatestSize, let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty { data += piece }
-    } catch let error as CommandError {
-      throw error
-    } catch {
-      throw .refused(.timesFile, path, "cannot be read: \(fileProblem(error))")
-    }
-    guard data.count <= greatestSize else {
-      throw .refused(.timesFile, path, "has more than \(greatestSize) bytes; must be at most that")
-    }
-    return data
   }
 }

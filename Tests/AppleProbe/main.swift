@@ -3,6 +3,7 @@
 // UNTESTED HERE: this kit is developed on Linux, where none of the three exists. On a Mac (macOS 14 or later):
 //
 //   swift Tests/AppleProbe/main.swift > answers.json
+//   swift run springkit engines --check answers.json
 //
 // UIKit's part runs on iOS and Mac Catalyst only: put this file into an app target and call `printAnswers()`.
 // It is no target of the package, and nothing depends on it.
@@ -182,4 +183,4 @@ func printAnswers() throws {
   FileHandle.standardOutput.write(data)
 }
 
-try printAnswers()
+try MainActor.assumeIsolated { try printAnswers() }

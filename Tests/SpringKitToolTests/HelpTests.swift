@@ -4,7 +4,8 @@ import Testing
 @Suite("help")
 struct HelpTests {
   @Test(
-    "Help of each command has an example that runs", arguments: ["predict", "sample", "convert", "version", "help"])
+    "Help of each command has an example that runs",
+    arguments: ["predict", "sample", "convert", "engines", "version", "help"])
   func help(command: String) throws {
     let text = try Tool.succeed("help \(command)").output
     #expect(text.hasPrefix("springkit \(command): "))
@@ -18,7 +19,9 @@ struct HelpTests {
   @Test("The overview names every command")
   func overview() throws {
     let text = try Tool.succeed("help").output
-    for command in ["predict", "sample", "convert", "version", "help"] { #expect(text.contains("\n  \(command) ")) }
+    for command in ["predict", "sample", "convert", "engines", "version", "help"] {
+      #expect(text.contains("\n  \(command) "))
+    }
     for call in ["--help", "-h", "help --help"] { #expect(try Tool.succeed(call).output == text) }
   }
 
@@ -27,7 +30,7 @@ struct HelpTests {
     arguments: [
       "--pop", "--stiffness", "--damping", "--mass", "--response", "--damping-ratio", "--duration", "--bounce",
       "--react-spring", "--origami", "--uikit", "--material", "--preset", "--from", "--to", "--velocity", "--property",
-      "--epsilon", "--no-plot", "--svg", "--json", "--help",
+      "--epsilon", "--engine", "--frame-rate", "--threshold", "--no-plot", "--svg", "--json", "--help",
     ])
   func options(option: String) throws {
     #expect(try Tool.succeed("help predict").lines.contains { $0.hasPrefix("  \(option) ") || $0 == "  \(option)" })

@@ -25,6 +25,13 @@ struct PredictionAnswer: Decodable {
     let valueReason, fractionReason, timeReason: String?
   }
   struct Event: Decodable { let time, value: Double }
+  struct Engine: Decodable {
+    let name, evidence, thresholds: String
+    let frames: Int?
+    let nominal, earliest, latest, lastValue, residual, estimate: Double?
+    let framesReason, nominalReason, earliestReason, latestReason: String?
+    let lastValueReason, residualReason, estimateReason: String?
+  }
 
   let spring: Parameters
   let motion: Motion
@@ -33,4 +40,5 @@ struct PredictionAnswer: Decodable {
   let arrival: Arrival
   let overshoot: Overshoot
   let extrema: [Event]
+  let engines: [Engine]
 }
