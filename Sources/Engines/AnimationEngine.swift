@@ -35,8 +35,8 @@ public struct AnimationEngine: Sendable {
   /// The longest motion that is followed, in seconds.
   package static let horizon = 3600.0
 
-  /// The longest run that is followed frame by frame: an hour of motion, at high rates 2,000,000 frames.
-  package var horizonFrames: Int { Int(min(Self.horizon * frameRate, 2_000_000)) }
+  /// The longest run that is followed frame by frame: an hour of motion, at high rates 1,000,000 frames.
+  package var horizonFrames: Int { Int(min(Self.horizon * frameRate, 1_000_000)) }
 
   init<Simulation: EngineSimulation>(
     name: String, version: String, evidence: EngineEvidence, frameRate: Double, thresholds: String,
@@ -91,6 +91,8 @@ package protocol EngineSimulation: SendableMetatype {
   mutating func next() -> EngineFrame
   /// Passes over frames before `frame`, which comes next: for an engine whose frames do not depend on each other a jump.
   mutating func skip(to frame: Int)
+  /// Whether ``skip(to:)`` jumps.
+  var jumps: Bool { get }
   /// The engine's own estimate of the duration in seconds, where it has one.
   var estimate: Double? { get }
   /// The last frame's number where the engine's rule gives it without running; nil where frames must be followed.
@@ -101,6 +103,7 @@ package protocol EngineSimulation: SendableMetatype {
 
 extension EngineSimulation {
   mutating func skip(to frame: Int) { for _ in 0..<frame { _ = next() } }
+  var jumps: Bool { false }
   var estimate: Double? { nil }
   var knownLastFrame: Int? { nil }
   var neverStopsReason: String? { nil }
@@ -120,9 +123,10 @@ struct EngineOutcome {
     var simulation = start
     estimate = simulation.estimate
     neverStopsReason = simulation.neverStopsReason
-    var number = max(simulation.knownLastFrame ?? 0, 0)
-    limit = simulation.knownLastFrame ?? horizon
-    guard neverStopsReason == nil else {
+    let known = simulation.knownLastFrame
+    var number = max(known ?? 0, 0)
+    limit = simulation.jumps ? known ?? horizon : min(known ?? horizon, horizon)
+    guard neverStopsReason == nil, number <= limit else {
       last = nil
       return
     }

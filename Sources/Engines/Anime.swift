@@ -114,6 +114,7 @@ struct AnimeSimulation: EngineSimulation {
   }
 
   mutating func skip(to frame: Int) { self.frame = frame }
+  var jumps: Bool { true }
 
   mutating func next() -> EngineFrame {
     let share = min(1000 * Double(frame) / frameRate / curve.settlingMilliseconds, 1)

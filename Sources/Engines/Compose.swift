@@ -72,6 +72,7 @@ struct ComposeSimulation: EngineSimulation {
   }
 
   mutating func skip(to frame: Int) { self.frame = frame }
+  var jumps: Bool { true }
 
   mutating func next() -> EngineFrame {
     let nanoseconds = (1e9 * Double(frame) / frameRate).rounded(.down)

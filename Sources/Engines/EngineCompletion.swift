@@ -4,7 +4,7 @@ public import Springs
 /// When an engine fires its completion.
 public struct EngineCompletion: Sendable, Hashable {
   /// The number of the frame at which the engine calls the animation done, counted from the frame at the start as 0; nil where
-  /// it never does, or not within an hour of motion (at high rates 2,000,000 frames).
+  /// it never does, or not within an hour of motion (at high rates 1,000,000 frames).
   public let frames: Int?
   /// Why there is no frame; nil where there is one.
   public let reason: String?
@@ -16,7 +16,7 @@ public struct EngineCompletion: Sendable, Hashable {
   public let latest: Double?
   /// What the engine had computed at the last frame, before it put the target in place.
   public let lastValue: [Double]?
-  /// |target − lastValue| of the component that is farthest off.
+  /// |target − lastValue| of the component that is farthest off; nil where the engine ended in NaN.
   public let residual: Double?
   /// The engine's own estimate in seconds, where it has one.
   public let estimate: Double?
@@ -101,10 +101,14 @@ extension SpringMotion {
     let period = 1 / engine.frameRate
     let nominal = Double(frames) / engine.frameRate
     var residual = 0.0
-    for index in lastValue.indices { residual = max(residual, (to[component: index] - lastValue[index]).magnitude) }
+    for index in lastValue.indices {
+      let left = (to[component: index] - lastValue[index]).magnitude
+      // NaN is not less than anything, but must not be lost.
+      if !(left <= residual) { residual = left }
+    }
     return EngineCompletion(
       frames: frames, reason: nil, nominal: nominal, earliest: nominal, latest: nominal + period, lastValue: lastValue,
-      residual: residual, estimate: estimate)
+      residual: residual.isNaN ? nil : residual, estimate: estimate)
   }
 }
 

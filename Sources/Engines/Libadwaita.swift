@@ -47,6 +47,7 @@ struct LibadwaitaSimulation: EngineSimulation {
   }
 
   mutating func skip(to frame: Int) { self.frame = frame }
+  var jumps: Bool { true }
 
   mutating func next() -> EngineFrame {
     let microseconds = (1e6 * Double(frame) / frameRate).rounded(.down)

@@ -103,6 +103,7 @@ struct MotionSimulation: EngineSimulation {
   private func time(of frame: Int) -> Double { roundedHalfUp(1000 * Double(frame) / frameRate) }
 
   mutating func skip(to frame: Int) { self.frame = frame }
+  var jumps: Bool { true }
 
   mutating func next() -> EngineFrame {
     let time = time(of: frame)

@@ -55,6 +55,9 @@ struct SwiftUIInterpolatingSimulation: EngineSimulation {
     }
   }
 
+  mutating func skip(to frame: Int) { run.skip(to: frame) }
+  var jumps: Bool { true }
+
   mutating func next() -> EngineFrame { run.next() }
   var estimate: Double? { removal }
   var knownLastFrame: Int? { run.knownLastFrame }

@@ -78,6 +78,9 @@ struct UIKitSimulation: EngineSimulation {
     run = ClosedFormRun(spring: spring, motion: motion, duration: duration, rate: rate)
   }
 
+  mutating func skip(to frame: Int) { run.skip(to: frame) }
+  var jumps: Bool { true }
+
   mutating func next() -> EngineFrame { run.next() }
   var estimate: Double? { run.duration }
   var knownLastFrame: Int? { run.knownLastFrame }
