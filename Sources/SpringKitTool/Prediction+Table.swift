@@ -75,8 +75,9 @@ extension Prediction {
   /// The motion in the caller's words, for the picture.
   var subtitle: String {
     let velocity = motion.velocity == 0 ? "" : " velocity \(ReadableNumber.text(motion.velocity))"
-    return
-      "\(request.springText)  from \(ReadableNumber.text(motion.from)) to \(ReadableNumber.text(motion.to))\(velocity)"
+    let engine = namedEngine.map { "  in \($0.engine.name) at \(ReadableNumber.text($0.engine.frameRate)) Hz" } ?? ""
+    let ends = "from \(ReadableNumber.text(motion.from)) to \(ReadableNumber.text(motion.to))"
+    return "\(request.springText)  \(ends)\(velocity)\(engine)"
   }
 
   private static func text(of event: MotionEvent) -> String {

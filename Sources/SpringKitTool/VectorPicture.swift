@@ -24,7 +24,8 @@ struct VectorPicture {
     targetLabel = "target " + ReadableNumber.text(picture.motion.to)
     let longest = Double(valueTicks.labels.map(\.count).max() ?? 1)
     frame = (
-      left: 34 + 7.5 * longest, top: 104, right: Self.width - 26 - 7.5 * Double(max(targetLabel.count, 8)),
+      left: 34 + 7.5 * longest, top: picture.engine == nil ? 104 : 116,
+      right: Self.width - 26 - 7.5 * Double(max(targetLabel.count, 8)),
       bottom: Self.height - 58
     )
   }
@@ -130,7 +131,7 @@ struct VectorPicture {
   private var engine: [String] {
     guard let engine = picture.engine else { return [] }
     let color = "#8250df"
-    let dots = engine.frames.filter { $0.time <= picture.duration && $0.value.isFinite }.map { frame in
+    let dots = engine.frames.filter { $0.time <= picture.duration && picture.range.contains($0.value) }.map { frame in
       "<circle cx=\"\(Self.number(x(frame.time)))\" cy=\"\(Self.number(y(frame.value)))\" r=\"2\" fill=\"\(color)\"/>"
     }
     let note =
@@ -158,7 +159,8 @@ struct VectorPicture {
   private static func label(
     _ text: String, _ position: (x: Double, y: Double), anchor: String = "start", color: String = "#57606a"
   ) -> String {
-    "<text x=\"\(number(position.x))\" y=\"\(number(position.y))\" text-anchor=\"\(anchor)\" fill=\"\(color)\">"
+    "<text x=\"\(number(position.x))\" y=\"\(number(position.y))\" text-anchor=\"\(anchor)\" fill=\"\(color)\" "
+      + "stroke=\"#ffffff\" stroke-width=\"3\" paint-order=\"stroke\">"
       + "\(escaped(text))</text>"
   }
 
