@@ -27,7 +27,7 @@ enum EnginesCommand {
           entry.add("name", .string(engine.name))
           entry.add("version", .string(engine.version))
           entry.add("evidence", .string(engine.evidence.rawValue))
-          entry.add("rows", Double(engine.comparison.rows))
+          entry.add("rows", count: engine.comparison.rows)
           entry.add("largestDifference", engine.comparison.largestDifference)
           return .object(entry)
         }))

@@ -4,6 +4,7 @@
 indirect enum JSONValue {
   case null
   case number(Double)
+  case count(Int)
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
@@ -13,6 +14,7 @@ indirect enum JSONValue {
     switch self {
     case .null: return "null"
     case .number(let number): return number.isFinite ? number.description : "null"
+    case .count(let count): return String(count)
     case .string(let string): return Self.quoted(string)
     case .array(let values):
       return Self.joined(values.map { ("", $0) }, "[", "]", indentation)
@@ -68,6 +70,11 @@ struct JSONObject {
   /// Adds a number, or null and the reason where it is infinite or undefined.
   mutating func add(_ key: String, _ number: Double?, reason: String) {
     if let number, number.isFinite { add(key, number) } else { addNull(key, reason: reason) }
+  }
+
+  /// Adds a count, or null and the reason where there is none.
+  mutating func add(_ key: String, count: Int?, reason: String = "") {
+    if let count { add(key, .count(count)) } else { addNull(key, reason: reason) }
   }
 
   /// Adds null, and why under the key's sibling.

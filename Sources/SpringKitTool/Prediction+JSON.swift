@@ -57,7 +57,7 @@ extension Prediction {
     object.add("name", .string(engine.name))
     object.add("evidence", .string(engine.evidence.rawValue))
     object.add("thresholds", .string(engine.thresholds))
-    object.add("frames", completion.frames.map(Double.init), reason: reason)
+    object.add("frames", count: completion.frames, reason: reason)
     object.add("nominal", completion.nominal, reason: reason)
     object.add("earliest", completion.earliest, reason: reason)
     object.add("latest", completion.latest, reason: reason)
