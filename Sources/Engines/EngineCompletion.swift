@@ -103,8 +103,8 @@ extension SpringMotion {
     var residual = 0.0
     for index in lastValue.indices {
       let left = (to[component: index] - lastValue[index]).magnitude
-      // NaN is not less than anything, but must not be lost.
-      if !(left <= residual) { residual = left }
+      // NaN is not less than anything, but must not be lost, whichever component it is in.
+      residual = left.isNaN || residual.isNaN ? .nan : max(residual, left)
     }
     return EngineCompletion(
       frames: frames, reason: nil, nominal: nominal, earliest: nominal, latest: nominal + period, lastValue: lastValue,
