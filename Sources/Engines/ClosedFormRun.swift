@@ -4,9 +4,11 @@ import Springs
 /// The exact motion of one component, frame by frame, until a duration has passed; then the target if it `snaps`.
 ///
 /// For engines that take the velocity relative to the distance: a motion without distance has no velocity there.
-struct ClosedFormRun {
-  let spring: Spring
-  let duration: Double
+struct ClosedFormRun: EngineSimulation {
+  let estimate: Double?
+  let neverStopsReason: String?
+  private let spring: Spring
+  private let duration: Double
   private let target: Double
   private let start: Double
   private let velocity: Double
@@ -14,9 +16,16 @@ struct ClosedFormRun {
   private let snaps: Bool
   private var frame = 0
 
-  init(spring: Spring, motion: EngineMotion, duration: Double, rate: Double, snaps: Bool = true) {
+  /// The run of `spring` for `duration`, which is what the engine tells unless it has another `estimate`; `unending` is why that
+  /// spring never stops, if so.
+  init(
+    spring: Spring, motion: EngineMotion, duration: Double, rate: Double, unending: String?, estimate: Double? = nil,
+    snaps: Bool = true
+  ) {
     self.spring = spring
     self.duration = duration
+    self.estimate = estimate ?? duration
+    neverStopsReason = Self.reasonAgainst(motion) ?? unending
     self.rate = rate
     self.snaps = snaps
     target = motion.to.x
@@ -30,12 +39,13 @@ struct ClosedFormRun {
   }
 
   /// Why the motion cannot be stated relative to its distance, if so.
-  static func reasonAgainst(_ motion: EngineMotion) -> String? {
+  private static func reasonAgainst(_ motion: EngineMotion) -> String? {
     motion.from.x == motion.to.x && motion.velocity.x != 0
       ? "the velocity is relative to the distance, which is 0" : nil
   }
 
   mutating func skip(to frame: Int) { self.frame = frame }
+  var jumps: Bool { true }
 
   mutating func next() -> EngineFrame {
     let time = Double(frame) / rate

@@ -13,7 +13,7 @@ extension AnimationEngine {
     AnimationEngine(
       name: "core-animation", version: "CASpringAnimation as measured on macOS", evidence: .published,
       frameRate: frameRate, thresholds: "epsilon 0.001 of the distance"
-    ) { motion, rate in CoreAnimationSimulation(motion, rate: rate, allowsOverdamping: allowsOverdamping) }
+    ) { motion, rate in ClosedFormRun.coreAnimation(motion, rate: rate, allowsOverdamping: allowsOverdamping) }
   }
 }
 
@@ -67,26 +67,15 @@ package struct CoreAnimationSpring: Sendable {
   }
 }
 
-/// A run of Core Animation's spring.
-struct CoreAnimationSimulation: EngineSimulation {
-  private let motion: EngineMotion
-  private var run: ClosedFormRun
-
-  init(_ motion: EngineMotion, rate: Double, allowsOverdamping: Bool) {
-    self.motion = motion
+extension ClosedFormRun {
+  /// A run of Core Animation's spring.
+  fileprivate static func coreAnimation(
+    _ motion: EngineMotion, rate: Double, allowsOverdamping: Bool
+  ) -> ClosedFormRun {
     let animation = CoreAnimationSpring(motion.spring, allowsOverdamping: allowsOverdamping)
-    let duration = animation.settlingDuration(relativeVelocity: ClosedFormRun.relativeVelocity(of: motion))
-    run = ClosedFormRun(spring: animation.spring, motion: motion, duration: duration, rate: rate)
-  }
-
-  mutating func skip(to frame: Int) { run.skip(to: frame) }
-  var jumps: Bool { true }
-
-  mutating func next() -> EngineFrame { run.next() }
-  var estimate: Double? { run.duration }
-  var knownLastFrame: Int? { run.knownLastFrame }
-  var neverStopsReason: String? {
-    if let reason = ClosedFormRun.reasonAgainst(motion) { return reason }
-    return motion.spring.damping == 0 ? "without damping the settling duration is 3.4e38 s" : nil
+    let duration = animation.settlingDuration(relativeVelocity: relativeVelocity(of: motion))
+    return ClosedFormRun(
+      spring: animation.spring, motion: motion, duration: duration, rate: rate,
+      unending: motion.spring.damping == 0 ? "without damping the settling duration is 3.4e38 s" : nil)
   }
 }

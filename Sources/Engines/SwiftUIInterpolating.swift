@@ -17,33 +17,16 @@ extension AnimationEngine {
       name: "swiftui-interpolating", version: "6.5.4 as reconstructed by OpenSwiftUI 069dd80",
       evidence: .reconstruction, frameRate: frameRate,
       thresholds: completion == .removed ? "epsilon 0.001 of the distance" : "2π/√k"
-    ) { motion, rate in SwiftUIInterpolatingSimulation(motion, rate: rate, completion: completion) }
+    ) { motion, rate in ClosedFormRun.swiftUIInterpolating(motion, rate: rate, completion: completion) }
   }
 }
 
-/// A run of SwiftUI's `.interpolatingSpring`.
-struct SwiftUIInterpolatingSimulation: EngineSimulation {
+/// When `.interpolatingSpring` is removed.
+private enum SwiftUIRemoval {
   /// The least time below critical damping until it is removed, in seconds.
   static let leastDuration = 1.0
 
-  private let motion: EngineMotion
-  private let completion: SwiftUICompletion
-  private let removal: Double
-  private var run: ClosedFormRun
-
-  init(_ motion: EngineMotion, rate: Double, completion: SwiftUICompletion) {
-    self.motion = motion
-    self.completion = completion
-    let spring = motion.spring.limitedToCriticalDamping
-    removal = Self.removal(of: spring, relativeVelocity: ClosedFormRun.relativeVelocity(of: motion))
-    let logical = 2 * .pi / squareRoot(motion.spring.stiffness)
-    // At the logical completion the motion goes on, so that the last frame is not the target.
-    run = ClosedFormRun(
-      spring: spring, motion: motion, duration: completion == .removed ? removal : logical, rate: rate,
-      snaps: completion == .removed)
-  }
-
-  private static func removal(of spring: Spring, relativeVelocity: Double) -> Double {
+  static func duration(of spring: Spring, relativeVelocity: Double) -> Double {
     if spring.damping == 0 { return .infinity }
     if spring.regime == .underdamped {
       let duration = spring.sumOfAmplitudesDuration(
@@ -54,15 +37,21 @@ struct SwiftUIInterpolatingSimulation: EngineSimulation {
       spring.remainder(at: time, relativeVelocity: relativeVelocity)
     }
   }
+}
 
-  mutating func skip(to frame: Int) { run.skip(to: frame) }
-  var jumps: Bool { true }
-
-  mutating func next() -> EngineFrame { run.next() }
-  var estimate: Double? { removal }
-  var knownLastFrame: Int? { run.knownLastFrame }
-  var neverStopsReason: String? {
-    if let reason = ClosedFormRun.reasonAgainst(motion) { return reason }
-    return completion == .removed && motion.spring.damping == 0 ? "without damping it is never removed" : nil
+extension ClosedFormRun {
+  /// A run of SwiftUI's `.interpolatingSpring`.
+  fileprivate static func swiftUIInterpolating(
+    _ motion: EngineMotion, rate: Double, completion: SwiftUICompletion
+  ) -> ClosedFormRun {
+    let spring = motion.spring.limitedToCriticalDamping
+    let removal = SwiftUIRemoval.duration(of: spring, relativeVelocity: relativeVelocity(of: motion))
+    let isRemoval = completion == .removed
+    let logical = 2 * .pi / squareRoot(motion.spring.stiffness)
+    // At the logical completion the motion goes on, so that the last frame is not the target.
+    return ClosedFormRun(
+      spring: spring, motion: motion, duration: isRemoval ? removal : logical, rate: rate,
+      unending: isRemoval && motion.spring.damping == 0 ? "without damping it is never removed" : nil,
+      estimate: removal, snaps: isRemoval)
   }
 }

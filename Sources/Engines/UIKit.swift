@@ -15,7 +15,7 @@ extension AnimationEngine {
     AnimationEngine(
       name: "uikit", version: "UIView springs as reconstructed by framer/SpringsExample", evidence: .reconstruction,
       frameRate: frameRate, thresholds: "envelope 0.001 of the distance at the given duration"
-    ) { motion, rate in UIKitSimulation(motion, rate: rate) }
+    ) { motion, rate in ClosedFormRun.uiKit(motion, rate: rate) }
   }
 }
 
@@ -61,31 +61,18 @@ enum UIKitDuration {
   }
 }
 
-/// A run of UIKit's spring.
-struct UIKitSimulation: EngineSimulation {
-  private let motion: EngineMotion
-  private var run: ClosedFormRun
-
-  init(_ motion: EngineMotion, rate: Double) {
-    self.motion = motion
+extension ClosedFormRun {
+  /// A run of UIKit's spring.
+  fileprivate static func uiKit(_ motion: EngineMotion, rate: Double) -> ClosedFormRun {
     let spring = motion.spring.limitedToCriticalDamping
     let duration: Double
     if case .uiKit(let given, _, _) = spring.parameters {
       duration = given
     } else {
-      duration = UIKitDuration.duration(of: spring, relativeVelocity: ClosedFormRun.relativeVelocity(of: motion))
+      duration = UIKitDuration.duration(of: spring, relativeVelocity: relativeVelocity(of: motion))
     }
-    run = ClosedFormRun(spring: spring, motion: motion, duration: duration, rate: rate)
-  }
-
-  mutating func skip(to frame: Int) { run.skip(to: frame) }
-  var jumps: Bool { true }
-
-  mutating func next() -> EngineFrame { run.next() }
-  var estimate: Double? { run.duration }
-  var knownLastFrame: Int? { run.knownLastFrame }
-  var neverStopsReason: String? {
-    if let reason = ClosedFormRun.reasonAgainst(motion) { return reason }
-    return motion.spring.damping == 0 ? "UIKit has no spring without damping" : nil
+    return ClosedFormRun(
+      spring: spring, motion: motion, duration: duration, rate: rate,
+      unending: motion.spring.damping == 0 ? "UIKit has no spring without damping" : nil)
   }
 }
