@@ -12,6 +12,10 @@ let swiftSettings: [SwiftSetting] = [
 let cSettings: [CSetting] = [.treatAllWarnings(as: .error)]
 let cxxSettings: [CXXSetting] = [.treatAllWarnings(as: .error)]
 
+/// The rooms behind the umbrella. Clients of the umbrella in this package name them as well: an incremental build does not
+/// rebuild for a change behind a re-export.
+let library: [Target.Dependency] = ["Engines", "Springs", "TimingCurves", "MotionPaths", "NumericalMethods"]
+
 let package = Package(
   name: "SpringKit",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -26,14 +30,13 @@ let package = Package(
       name: "CElementary", cSettings: cSettings, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "NumericalMethods", dependencies: ["CElementary"], swiftSettings: swiftSettings),
     .target(name: "Springs", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
+    .target(name: "TimingCurves", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
+    .target(name: "MotionPaths", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
     .target(name: "Engines", dependencies: ["Springs", "NumericalMethods"], swiftSettings: swiftSettings),
-    .target(
-      name: "SpringKit", dependencies: ["Engines", "Springs", "NumericalMethods"], swiftSettings: swiftSettings),
+    .target(name: "SpringKit", dependencies: library, swiftSettings: swiftSettings),
 
     // The command line.
-    .executableTarget(
-      name: "SpringKitTool", dependencies: ["SpringKit", "Engines", "Springs", "NumericalMethods"],
-      swiftSettings: swiftSettings),
+    .executableTarget(name: "SpringKitTool", dependencies: ["SpringKit"] + library, swiftSettings: swiftSettings),
 
     // The benchmarks. Without Google Benchmark they still build and say how to install it.
     .systemLibrary(
@@ -42,22 +45,26 @@ let package = Package(
     .target(
       name: "CGoogleBenchmark", dependencies: ["GoogleBenchmarkLibrary"], path: "Benchmarks/CGoogleBenchmark",
       cxxSettings: cxxSettings),
-    // The rooms behind the umbrella are named as well: an incremental build does not rebuild for a change behind a re-export.
     .executableTarget(
-      name: "springbench", dependencies: ["SpringKit", "Engines", "Springs", "NumericalMethods", "CGoogleBenchmark"],
-      path: "Benchmarks/springbench", swiftSettings: swiftSettings),
+      name: "springbench", dependencies: ["SpringKit", "CGoogleBenchmark"] + library, path: "Benchmarks/springbench",
+      swiftSettings: swiftSettings),
 
-    // The tests, one target per module.
-    .testTarget(name: "NumericalMethodsTests", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
+    // The tests, one target per module, and what they share.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: swiftSettings),
     .testTarget(
-      name: "SpringsTests", dependencies: ["SpringKit", "Engines", "Springs", "NumericalMethods"],
+      name: "NumericalMethodsTests", dependencies: ["NumericalMethods", "TestSupport"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SpringsTests", dependencies: ["SpringKit", "TestSupport"] + library, swiftSettings: swiftSettings),
+    .testTarget(
+      name: "TimingCurvesTests", dependencies: ["TimingCurves", "NumericalMethods", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "EnginesTests", dependencies: ["SpringKit", "Engines", "Springs", "NumericalMethods"],
+      name: "MotionPathsTests", dependencies: ["MotionPaths", "NumericalMethods", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "SpringKitToolTests", dependencies: ["SpringKitTool", "SpringKit", "Springs", "NumericalMethods"],
-      swiftSettings: swiftSettings),
+      name: "EnginesTests", dependencies: ["SpringKit", "TestSupport"] + library, swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SpringKitToolTests", dependencies: ["SpringKitTool", "SpringKit"] + library, swiftSettings: swiftSettings),
     .testTarget(name: "SpringBenchTests", dependencies: ["springbench"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],

@@ -1,5 +1,6 @@
 import Engines
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("b3ll's Motion, against recorded runs")

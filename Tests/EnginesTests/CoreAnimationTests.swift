@@ -1,5 +1,6 @@
 import Engines
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("Core Animation, against published numbers")

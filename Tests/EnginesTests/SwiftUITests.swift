@@ -1,5 +1,6 @@
 import Engines
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("SwiftUI, a reconstruction")

@@ -1,4 +1,5 @@
 import NumericalMethods
+import TestSupport
 import Testing
 
 @Suite("Numbers of twice a double's precision")
@@ -8,7 +9,7 @@ struct DoubleDoubleTests {
 
   @Test("A product of 53-bit integers and a sum of far numbers are exact")
   func exactProductsAndSums() {
-    var generator = SplitMix(1)
+    var generator = SeededGenerator(1)
     for _ in 0..<100_000 {
       let a = Int64.random(in: -(1 << 53)...(1 << 53), using: &generator)
       let b = Int64.random(in: -(1 << 53)...(1 << 53), using: &generator)
@@ -21,7 +22,7 @@ struct DoubleDoubleTests {
 
   @Test("A difference of two products is exact where it fits, down to its last unit")
   func exactDifferences() {
-    var generator = SplitMix(2)
+    var generator = SeededGenerator(2)
     for _ in 0..<100_000 {
       let (a, b, c) = (draw(), draw(), draw())
       let d = a * b / max(c, 1) + Int64.random(in: -3...3, using: &generator)
@@ -37,7 +38,7 @@ struct DoubleDoubleTests {
 
   @Test("The discriminant c² − 4mk has its exact sign, one ulp on either side of zero")
   func discriminantSign() {
-    var generator = SplitMix(3)
+    var generator = SeededGenerator(3)
     for _ in 0..<50_000 {
       // c = 2√(mk) exactly for m = a², k = b², c = 2ab.
       let (a, b) = (
@@ -56,7 +57,7 @@ struct DoubleDoubleTests {
 
   @Test("Quotients and roots multiply back within 2⁻¹⁰²")
   func quotientsAndRoots() {
-    var generator = SplitMix(4)
+    var generator = SeededGenerator(4)
     let limit = 0x1p-102
     for _ in 0..<100_000 {
       let (x, y) = (number(), number())
@@ -77,7 +78,7 @@ struct DoubleDoubleTests {
 
   @Test("Integer arithmetic holds: (a + b)·(a − b) = a² − b²")
   func integers() {
-    var generator = SplitMix(5)
+    var generator = SeededGenerator(5)
     for _ in 0..<50_000 {
       let a = Int64.random(in: -(1 << 50)...(1 << 50), using: &generator)
       let b = Int64.random(in: -(1 << 50)...(1 << 50), using: &generator)

@@ -1,5 +1,6 @@
 import Foundation
 import NumericalMethods
+import TestSupport
 import Testing
 
 @Suite("The guarded root of a falling function")
@@ -73,7 +74,7 @@ struct FallingRootTests {
 
   @Test("Every evaluation lies inside the bracket, for random curves")
   func staysInside() {
-    var generator = SplitMix(7)
+    var generator = SeededGenerator(7)
     for _ in 0..<5000 {
       let root = Double.random(in: 0.01...99.9, using: &generator)
       let power = Double.random(in: 0.2...5, using: &generator)

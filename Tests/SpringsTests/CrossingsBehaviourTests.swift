@@ -1,5 +1,6 @@
 import Foundation
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("Crossings, first arrival and legal ranges")

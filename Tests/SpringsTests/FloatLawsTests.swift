@@ -1,4 +1,5 @@
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("Float motions at the ends of their range")

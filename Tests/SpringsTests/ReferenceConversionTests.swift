@@ -1,4 +1,5 @@
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("Conversions against 40-digit references")

@@ -1,4 +1,5 @@
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("Samples of a motion at a frame rate")

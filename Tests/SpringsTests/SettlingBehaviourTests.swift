@@ -1,5 +1,6 @@
 import Foundation
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("What the settling rules answer at their edges")

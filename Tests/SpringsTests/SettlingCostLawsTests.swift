@@ -1,4 +1,5 @@
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("What settling costs: evaluations of the motion")

@@ -1,5 +1,6 @@
 import Foundation
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("Law 14 at the ends of the domain")

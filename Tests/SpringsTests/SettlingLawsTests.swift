@@ -1,5 +1,6 @@
 import Foundation
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("Law 14: a settling time is neither early nor late, by the contract's own slack")

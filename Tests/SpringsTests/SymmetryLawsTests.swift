@@ -1,4 +1,5 @@
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("Symmetries of a motion, bit for bit")

@@ -1,4 +1,5 @@
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("Law 19: the lanes of a vector are scalars, bit for bit")

@@ -1,5 +1,6 @@
 import Foundation
 import SpringKit
+import TestSupport
 import Testing
 
 @Suite("Law 21: vocabularies translate there and back")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The recorded conversions that are known not to agree, from Tests/ReferenceData/Engines/exceptions.json.
 struct ConversionExceptions {

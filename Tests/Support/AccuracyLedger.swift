@@ -5,11 +5,11 @@ import Testing
 ///
 /// A row above its recorded maximum fails. `SPRING_LEDGER=update swift test …` records rows that are new or have improved; it
 /// never raises one. Maxima are rounded up to two digits, which leaves room for libm's variants on other processors.
-enum AccuracyLedger {
+public enum AccuracyLedger {
   private static let file = ReferenceData.folder.appendingPathComponent("accuracy-ledger.json")
   private static let lock = NSLock()
 
-  static func check(_ measured: [String: Double]) throws {
+  public static func check(_ measured: [String: Double]) throws {
     lock.lock()
     defer { lock.unlock() }
     let data = try Data(contentsOf: file)
