@@ -12,9 +12,10 @@ struct PiecewiseLinearCurveTests {
     #expect(points([Stop(0), Stop(0.25), Stop(1)]) == [[0, 0], [0.5, 0.25], [1, 1]])
     #expect(points([Stop(0, at: 0.2), Stop(0.5, at: 0.1), Stop(1)]) == [[0.2, 0], [0.2, 0.5], [1, 1]])
     #expect(points([Stop(0), Stop(1, at: 1.2), Stop(2)]) == [[0, 0], [1.2, 1], [1.2, 2]])
-    #expect(points([Stop(0), Stop(1), Stop(2), Stop(3, at: 0.75), Stop(4), Stop(5)]) == [
-      [0, 0], [0.25, 1], [0.5, 2], [0.75, 3], [0.875, 4], [1, 5],
-    ])
+    #expect(
+      points([Stop(0), Stop(1), Stop(2), Stop(3, at: 0.75), Stop(4), Stop(5)]) == [
+        [0, 0], [0.25, 1], [0.5, 2], [0.75, 3], [0.875, 4], [1, 5],
+      ])
     #expect(points([Stop(1, at: -0.5), Stop(2), Stop(3, at: 0.5)]) == [[-0.5, 1], [0, 2], [0.5, 3]])
     #expect(points([Stop(7)]) == [[0, 7]])
     #expect(points([Stop(7, at: 0.5)]) == [[0.5, 7]])
@@ -31,8 +32,9 @@ struct PiecewiseLinearCurveTests {
       let stops = [Stop(0, at: low)] + (1...run).map { Stop(Double($0)) } + [Stop(1, at: high)]
       let inputs = PiecewiseLinearCurve(stops).points.map { $0.x }
       check.expect(zip(inputs, inputs.dropFirst()).allSatisfy(<=), "\(run) between \(low) and \(high): \(inputs)")
-      check.expect(PiecewiseLinearCurve(PiecewiseLinearCurve(stops).points.map { Stop($0.y, at: $0.x) })
-        == PiecewiseLinearCurve(stops), "points in order stay: \(inputs)")
+      check.expect(
+        PiecewiseLinearCurve(PiecewiseLinearCurve(stops).points.map { Stop($0.y, at: $0.x) })
+          == PiecewiseLinearCurve(stops), "points in order stay: \(inputs)")
     }
     check.finish()
   }
@@ -99,7 +101,8 @@ struct PiecewiseLinearCurveTests {
     let curve = PiecewiseLinearCurve(outputs.map { Stop($0) })
     #expect(curve.value(at: .nan).isNaN && curve.velocity(at: .nan).isNaN)
     let isConstant = Set(outputs).count == 1
-    for x in [-.infinity, -.greatestFiniteMagnitude, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .infinity] {
+    for x in [-.infinity, -.greatestFiniteMagnitude, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .infinity]
+    {
       #expect(!curve.value(at: x).isNaN && !curve.velocity(at: x).isNaN)
       if isConstant { #expect(curve.value(at: x) == 0.5 && curve.velocity(at: x) == 0) }
     }
@@ -107,12 +110,14 @@ struct PiecewiseLinearCurveTests {
 
   @Test("Every finite input has a value that is a number, for the most extreme points too")
   func extremes() {
-    let sizes = [0, 5e-324, -5e-324, 1e-100, 1, 1e100, -1e100]
+    let sizes: [Double] = [0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-100, 1, 1e100, -1e100]
     let inputs = sizes + [.greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, -.infinity]
     var check = LawCheck()
     for first in sizes {
       for second in sizes {
-        for (left, right) in [(0, 5e-324), (0, 1), (-1e100, 1e100), (1, 1), (1e100, 1e100)] as [(Double, Double)] {
+        for (left, right) in [(0, .leastNonzeroMagnitude), (0, 1), (-1e100, 1e100), (1, 1), (1e100, 1e100)]
+          as [(Double, Double)]
+        {
           let curve = PiecewiseLinearCurve([Stop(first, at: left), Stop(second, at: right)])
           for x in inputs {
             check.expect(
