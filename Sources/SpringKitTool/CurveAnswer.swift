@@ -77,9 +77,10 @@ struct CurveAnswer {
   }
 
   private func slopeReason(_ point: Point) -> String {
-    let direction = point.slope > 0 ? "rises" : "falls"
-    let isJump = request.curve.value(at: point.x) != request.curve.value(at: point.x, isBefore: true)
-    return isJump ? "the curve jumps" : "the curve \(direction) vertically"
+    switch request.curve {
+    case .steps, .piecewiseLinear: "the curve jumps"
+    case .cubicBezier, .circular, .spline: "the curve \(point.slope > 0 ? "rises" : "falls") vertically"
+    }
   }
 
   private static func text(_ value: Double) -> String {
