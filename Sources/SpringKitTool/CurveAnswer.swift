@@ -41,6 +41,9 @@ struct CurveAnswer {
     return "\(preset.rawValue) = \(request.text)"
   }
 
+  /// As much of the headline as a picture's first line holds.
+  var title: String { headline.count > 64 ? headline.prefix(63) + "…" : headline }
+
   /// What the curve's values are, for the table and the picture.
   var subtitle: String {
     let range = request.curve.range
