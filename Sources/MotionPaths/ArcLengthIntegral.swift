@@ -16,7 +16,10 @@ struct BranchPoint {
     let offset = (real - center) / halfWidth
     if imaginary == 0, !(offset.magnitude < 1 - 0x1p-30) { return .infinity }
     let height = imaginary / halfWidth
-    let sum = (hypotenuse(offset - 1, height) + hypotenuse(offset + 1, height)) / 2
+    // A square that overflows belongs to a point that is far enough away to be infinitely far.
+    let square = height * height
+    let (before, after) = (offset - 1, offset + 1)
+    let sum = (squareRoot(before * before + square) + squareRoot(after * after + square)) / 2
     return sum + squareRoot(max((sum - 1) * (sum + 1), 0))
   }
 }

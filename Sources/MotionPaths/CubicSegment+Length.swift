@@ -109,7 +109,8 @@ struct CubicSpeed: AnalyticSpeed {
     let curvature = (hodograph.last - hodograph.middle) - (hodograph.middle - hodograph.first)
     let slope = 2 * (hodograph.middle - hodograph.first).interpolated(to: hodograph.last - hodograph.middle, at: center)
     let semiAxis = (ellipse + 1 / ellipse) / 2 * halfWidth
-    return hodograph.value(at: center).norm + semiAxis * (slope.norm + semiAxis * curvature.norm)
+    return speed(at: center) + semiAxis
+      * (squareRoot(slope.dot(slope)) + semiAxis * squareRoot(curvature.dot(curvature)))
   }
 }
 
