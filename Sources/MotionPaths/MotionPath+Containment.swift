@@ -85,7 +85,8 @@ extension PathSegment {
         let (first, middle, last) = (
           curve.control1 - curve.start, curve.control2 - curve.control1, curve.end - curve.control2
         )
-        turns += BernsteinPolynomial(degree: 2, SIMD8(first[axis], middle[axis], last[axis], 0, 0, 0, 0, 0))
+        turns +=
+          BernsteinPolynomial(degree: 2, SIMD8(first[axis], middle[axis], last[axis], 0, 0, 0, 0, 0))
           .rootsInUnitInterval
       case .arc(let arc): turns += arc.turns(along: axis)
       }

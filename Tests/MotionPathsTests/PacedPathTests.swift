@@ -259,8 +259,9 @@ struct PacedPathTests {
     #expect(try trimmed("M0 0H10V10H0ZM20 20H30V30H20Z", 0.25, 1) == "M10 10H0V0M20 20H30V30H20Z")
     #expect(try trimmed("M0 0H10V10H0ZH-10", 0.5, 1) == "M5 10H0V0H-10")
     #expect(try trimmed("M0 0A5 5 0 0 1 0 10V20", 0.2, 0.9).contains("A"))
-    #expect(try paced("M0 0A5 5 0 0 1 0 10V90").trimmed(from: 0, to: 0.9).elements[1]
-      == .svgArc(to: [0, 10], radii: [5, 5], degrees: 0, isLarge: false, isClockwise: true))
+    #expect(
+      try paced("M0 0A5 5 0 0 1 0 10V90").trimmed(from: 0, to: 0.9).elements[1]
+        == .svgArc(to: [0, 10], radii: [5, 5], degrees: 0, isLarge: false, isClockwise: true))
     #expect(MotionPath().trimmedPath(from: 0, to: 1).isEmpty)
     // Lottie's trimming of this cubic is off by 17 % of the length.
     let cubic = try paced("M0 0C300 0 300 0 300 10")
