@@ -6,18 +6,21 @@ struct PathText {
   /// Where in the text each number begins, in bytes.
   private(set) var offsets: [Int] = []
 
-  /// Sixty-four numbers each, and so many texts that a processor does not know the next digit.
+  /// How many numbers each text has.
+  static let numberCount = 64
+
+  /// So many texts that a processor does not know the next digit.
   static let all: [PathText] = {
     var random = RandomNumbers(seed: 0x7061_7468)
-    return (0..<1024).map { _ in PathText(numberCount: 64, random: &random) }
+    return (0..<1024).map { _ in PathText(&random) }
   }()
 
-  /// A move, then lines and curves until the text has `numberCount` numbers.
-  private init(numberCount: Int, random: inout RandomNumbers) {
+  /// A move, then lines and curves.
+  private init(_ random: inout RandomNumbers) {
     append("M", count: 2, random: &random)
-    while numbers.count < numberCount {
+    while numbers.count < Self.numberCount {
       let kinds: [(command: String, count: Int)] = [("L", 2), ("Q", 4), ("C", 6)]
-      let fitting = kinds.filter { numbers.count + $0.count <= numberCount }
+      let fitting = kinds.filter { numbers.count + $0.count <= Self.numberCount }
       let kind = fitting[Int.random(in: 0..<fitting.count, using: &random)]
       append(kind.command, count: kind.count, random: &random)
     }
