@@ -36,7 +36,7 @@ extension MotionPath {
   /// The path as SVG path data, in few characters.
   ///
   /// Reading it gives the same elements to the bit, but for arcs given by their center: each becomes SVG arcs of at most a quarter turn, whose ends
-  /// are the same to the bit and whose points are within 16 ulps of the largest coordinate or radius. For each element the shortest of its forms is taken;
+  /// are the same to the bit and whose points are within 32 ulps of the largest coordinate or radius. For each element the shortest of its forms is taken;
   /// a relative one only where adding gives the bits back.
   public var svgPathData: String {
     var printer = SVGPathPrinter()

@@ -75,6 +75,11 @@ public struct MotionPath: Sendable, Hashable {
     pen.pass(element)
   }
 
+  /// Gives back the room that growing left, up to as much again as the elements need.
+  mutating func trimCapacity() {
+    if elements.capacity > elements.count + elements.count / 16 { elements = elements.map { $0 } }
+  }
+
   /// Makes room for elements that are still to come.
   public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 }

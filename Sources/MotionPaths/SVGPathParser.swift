@@ -9,6 +9,7 @@ struct SVGPathParser {
 
   /// Reads a whole text; nil where it is path data, else what is wrong first.
   mutating func read(_ text: Span<UInt8>) -> MotionPathError? {
+    defer { path.trimCapacity() }
     do throws(MotionPathError) {
       skipSpace(text)
       while offset < text.count {

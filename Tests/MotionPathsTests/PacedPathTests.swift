@@ -312,8 +312,8 @@ struct PacedPathTests {
     // What the two hold for a segment: an element, a segment, a distance.
     let size =
       MemoryLayout<MotionPath.Element>.stride + MemoryLayout<PathSegment>.stride + MemoryLayout<Double>.stride
-    #expect(size <= 200)
-    #expect(path.elements.capacity < path.elements.count * 21 / 20)
+    #expect(size <= 184)
+    #expect(path.elements.capacity <= path.elements.count * 17 / 16)
 
     let long = "M0 0" + String(repeating: "L12.345678 -0.000123", count: 500_000)
     #expect(long.utf8.count >= 10_000_000)
