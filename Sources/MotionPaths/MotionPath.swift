@@ -75,6 +75,12 @@ public struct MotionPath: Sendable, Hashable {
     pen.pass(element)
   }
 
+  /// Moves the end of the last element, unless that is an arc about a center or a close, to where an arc begins.
+  mutating func moveEnd(to end: SIMD2<Double>) {
+    guard let last = elements.popLast() else { return }
+    appendChecked(last.ending(at: end))
+  }
+
   /// Gives back the room that growing left, up to as much again as the elements need.
   mutating func trimCapacity() {
     if elements.capacity > elements.count + elements.count / 16 { elements = elements.map { $0 } }
@@ -108,6 +114,21 @@ extension MotionPath.Element {
     }
     if !areNumbersFinite { return "its numbers must be finite" }
     return isOrdered ? nil : "a path begins with a move"
+  }
+}
+
+extension MotionPath.Element {
+  /// The element with another end; an arc about a center and a close keep theirs.
+  func ending(at end: SIMD2<Double>) -> Self {
+    switch self {
+    case .move: .move(to: end)
+    case .line: .line(to: end)
+    case .quadCurve(_, let control): .quadCurve(to: end, control: control)
+    case .curve(_, let control1, let control2): .curve(to: end, control1: control1, control2: control2)
+    case .svgArc(_, let radii, let degrees, let isLarge, let isClockwise):
+      .svgArc(to: end, radii: radii, degrees: degrees, isLarge: isLarge, isClockwise: isClockwise)
+    case .arc, .closeSubpath: self
+    }
   }
 }
 

@@ -174,6 +174,42 @@ struct MotionPathTests {
     law.finish()
   }
 
+  @Test("Transformed paths: every point moves as it should, arcs included, mirrored and sheared too")
+  func transformation() throws {
+    let path = try MotionPath(svgPathData: "M0 0H10Q1 2 3 4A5 6 7 0 1 8 9Z")
+    #expect(path.transformed() == path)
+    #expect(path.transformed(origin: [1, 2]).svgPathData == "M1 2H11Q2 4 4 6a5 6 7 015 5Z")
+    var generator = SeededGenerator(0x72a5)
+    var law = LawCheck()
+    for _ in 0..<300 {
+      let path = generator.path(of: Int.random(in: 2...12, using: &generator), hasCenters: true) { generator in
+        SIMD2(generator.uniform(-50...50), generator.uniform(-50...50))
+      }
+      let (x, y, origin) = (
+        SIMD2(generator.uniform(-2...2), generator.uniform(-2...2)),
+        SIMD2(generator.uniform(-2...2), generator.uniform(-2...2)), SIMD2(generator.uniform(-9...9), 3)
+      )
+      let image = path.transformed(xAxis: x, yAxis: y, origin: origin)
+      let (segments, images) = (path.segments, image.segments)
+      law.expect(segments.count == images.count, "\(path.svgPathData) [seed \(generator.seed)]")
+      // An almost flat image of an ellipse is determined less well.
+      let tolerance = 1e-11 / (x.x * y.y - x.y * y.x).magnitude
+      for (segment, image) in zip(segments, images) {
+        for t in [0, 0.3, 0.7, 1] {
+          let (found, point) = (image.point(at: t), segment.point(at: t))
+          let expected = origin + (x * point.x + y * point.y)
+          law.expect(
+            max((found - expected).x.magnitude, (found - expected).y.magnitude) < tolerance,
+            "\(segment) at \(t): \(found) for \(expected) by \(x), \(y) [seed \(generator.seed)]")
+        }
+      }
+    }
+    law.finish()
+    // Flattened onto a line, a circle goes there and back.
+    let circle = MotionPath { $0.addEllipse(in: BoundingBox(minimum: [-1, -1], maximum: [1, 1])) }
+    #expect(circle.transformed(yAxis: .zero).length() == 4)
+  }
+
   @Test("Arcs about a center are written in quarters that stay within 32 ulps")
   func writtenArcs() throws {
     var generator = SeededGenerator(0xa2c5)
