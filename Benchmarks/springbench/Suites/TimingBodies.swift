@@ -40,6 +40,64 @@ struct VaryingProgressBody<Scheme: TimingScheme>: TableBody {
   }
 }
 
+/// The slope of one prepared curve at random x.
+struct SlopeBody: TableBody {
+  let inputs = RandomFractions.all
+  private let points: ControlPoints
+  private let curve: PreparedCubicBezierCurve
+
+  init(_ points: ControlPoints) {
+    self.points = points
+    curve = PreparedCubicBezierCurve(points)
+  }
+
+  @inline(__always)
+  func output(for x: Double) -> Double { curve.velocity(at: opaque(x)) }
+
+  /// No bound is promised; the limit is what would be a mistake.
+  func inspect(_ outputs: [Double]) -> Inspection {
+    let reference = ReferenceTimingCurve(points)
+    var inspection = Inspection(unit: "of the slope", limit: 1e-9)
+    for (x, output) in zip(inputs, outputs) {
+      let exact = reference.slope(at: ReferenceNumber(x))
+      inspection.note((ReferenceNumber(output) / exact - 1).magnitude)
+    }
+    return inspection
+  }
+}
+
+/// Preparing one curve.
+struct PreparationBody: TableBody {
+  let inputs: [ControlPoints]
+
+  /// The case's curve and some so close to it that they are prepared alike, but no two are equal.
+  init(_ curve: CurveCase) {
+    let points = curve.points
+    inputs = (0..<16).map { ControlPoints(points.x1, points.y1, points.x2 + Double($0) * 0x1p-40, points.y2) }
+  }
+
+  @inline(__always)
+  func output(for points: ControlPoints) -> PreparedCubicBezierCurve { PreparedCubicBezierCurve(points) }
+
+  func inspect(_ outputs: [PreparedCubicBezierCurve]) -> Inspection {
+    var inspection = Inspection.ofBound
+    for (points, output) in zip(inputs, outputs) {
+      let reference = ReferenceTimingCurve(points)
+      for x in RandomFractions.all.prefix(1024) {
+        let exact = reference.progress(at: ReferenceNumber(x))
+        inspection.note((ReferenceNumber(output.value(at: x)) - exact).magnitude / reference.bound)
+      }
+    }
+    return inspection
+  }
+}
+
+extension PreparedCubicBezierCurve: BenchmarkOutput {
+  @inline(__always)
+  func use() { value(at: 0.5).use() }
+  var checksum: Double { value(at: 0.5) }
+}
+
 extension TimingScheme {
   /// What comparing progress with the reference finds. Where a scheme stops short of x, its y may be off by as much as the curve
   /// goes on the way.

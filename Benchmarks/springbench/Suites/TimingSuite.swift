@@ -3,9 +3,13 @@ import SpringKit
 extension Benchmark {
   /// Timing curves at random x: the library's beside the usual schemes, of which the table with Newton's method is the floor.
   static var timingSuite: [Benchmark] {
-    progress("light", CubicBezierCurve.self) + progress("table-newton", TableNewtonCurve.self)
-      + progress("bisection", BisectionCurve.self) + progress("cardano", CardanoCurve.self)
-      + [varying("light", CubicBezierCurve.self), varying("table-newton", TableNewtonCurve.self)]
+    progress("fixed", PreparedCubicBezierCurve.self) + progress("light", CubicBezierCurve.self)
+      + progress("table-newton", TableNewtonCurve.self) + progress("bisection", BisectionCurve.self)
+      + progress("cardano", CardanoCurve.self) + slopes
+      + [
+        varying("light", CubicBezierCurve.self), varying("table-newton", TableNewtonCurve.self),
+        Benchmark("timing/prepare/ease", floor: "timing/fixed/ease") { PreparationBody(.ease) },
+      ]
   }
 
   /// The progress of each curve, made beforehand.
@@ -14,6 +18,13 @@ extension Benchmark {
       Benchmark("timing/\(operation)/\(curve.name)", floor: "timing/table-newton/\(curve.name)") {
         ProgressBody<Scheme>(curve.points)
       }
+    }
+  }
+
+  /// The slope of each curve, prepared.
+  private static var slopes: [Benchmark] {
+    CurveCase.all.map { curve in
+      Benchmark("timing/slope/\(curve.name)", floor: "timing/table-newton/\(curve.name)") { SlopeBody(curve.points) }
     }
   }
 
@@ -28,4 +39,10 @@ extension CubicBezierCurve: TimingScheme {
 
   @inline(__always)
   init(_ points: ControlPoints) { self.init(controlPoints: points.x1, points.y1, points.x2, points.y2) }
+}
+
+extension PreparedCubicBezierCurve: TimingScheme {
+  static var tolerance: Double? { nil }
+
+  init(_ points: ControlPoints) { self = CubicBezierCurve(points).prepared() }
 }
