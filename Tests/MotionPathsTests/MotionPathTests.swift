@@ -20,6 +20,8 @@ struct MotionPathTests {
     #expect(path.subpaths.map(\.isClosed) == [true, false])
     #expect(path.subpaths.map(\.segments.count) == [4, 1])
     #expect(path.subpaths.map(\.start) == [[1, 2], [1, 2]])
+    // Lone points are parts, too.
+    #expect(try MotionPath(svgPathData: "M0 0M5 5L6 5ZM7 7").subpaths.map(\.segments.count) == [0, 2, 0])
     path.addPath(MotionPath { $0.addLines(between: [[0, 0], [1, 1]]) })
     #expect(path.elements.count == 8)
     #expect(MotionPath { $0.addLines(between: []) }.isEmpty)
