@@ -16,7 +16,11 @@ struct SpringBenchTests {
     for name in [
       "floor/exp-sincos", "spring/value-velocity/underdamped", "spring/value-velocity/critical",
       "spring/value-velocity/overdamped", "spring/value-velocity/strongly-overdamped", "spring/rk4-step/underdamped",
-      "spring/step/underdamped", "settling/exact/random",
+      "spring/step/underdamped", "settling/exact/random", "floor/log-two-sqrt", "floor/strtod",
+      "timing/fixed/ease", "timing/fixed/ease-in", "timing/fixed/ease-out", "timing/fixed/ease-in-out",
+      "timing/fixed/hard", "timing/table-newton/ease", "timing/table-newton/hard", "timing/varying/light",
+      "timing/varying/table-newton", "length/quadratic/random", "length/quadratic-inverse/random",
+      "length/paced-lookup/100-segments", "path/parse/numbers", "engines/all/0-to-100", "engines/pop/0-to-100",
     ] {
       #expect(names.contains(name), "\(name)")
     }
@@ -66,6 +70,19 @@ struct SpringBenchTests {
     #if arch(x86_64)
       #expect(try (0...1).contains(#require(row["worst_error"] as? Double)))
     #endif
+  }
+
+  /// A row that computes something wrong, by the library or by a usual scheme, makes the run fail.
+  @Test("every row of curves and paths gives the right answers")
+  func computesRightAnswers() throws {
+    let run = try SpringBenchProcess(
+      "--filter", "^(floor|timing|length|path)/", "--repetitions=1", "--benchmark_min_time=0")
+    guard run.exitCode != 69 else {
+      expectMissingLibrary(run)
+      return
+    }
+    #expect(run.exitCode == 0)
+    #expect(run.standardError == "")
   }
 
   @Test("the console's table shows the ratio to the floor of the same run")

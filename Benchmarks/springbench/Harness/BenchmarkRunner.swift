@@ -46,7 +46,7 @@ final class BenchmarkRunner {
   /// The flags with which Google Benchmark runs; what the user passes on comes last and wins.
   private var flags: [String] {
     [
-      "springbench", "--benchmark_min_time=0.05", "--benchmark_repetitions=\(options.repetitions)",
+      "springbench", "--benchmark_min_time=0.03", "--benchmark_repetitions=\(options.repetitions)",
       "--benchmark_format=\(options.format.rawValue)",
       // Rows of one run are compared with each other: a machine that slows down must slow all of them.
       "--benchmark_enable_random_interleaving=\(options.repetitions > 1)",
