@@ -32,7 +32,8 @@ let package = Package(
     .target(name: "Springs", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
     .target(name: "TimingCurves", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
     .target(name: "MotionPaths", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
-    .target(name: "Engines", dependencies: ["Springs", "NumericalMethods"], swiftSettings: swiftSettings),
+    .target(
+      name: "Engines", dependencies: ["Springs", "TimingCurves", "NumericalMethods"], swiftSettings: swiftSettings),
     .target(name: "SpringKit", dependencies: library, swiftSettings: swiftSettings),
 
     // The command line.
