@@ -25,8 +25,11 @@ extension ArcSegment {
     let allowed = max(0x1p-51, accuracy / length)
     return fallingRoot(in: (0, 1), start: distance / length, tolerance: allowed) { t in
       let (sine, cosine) = sineAndCosine(startAngle + t * sweep)
-      let speed = hypotenuse(radii.x * sine, radii.y * cosine) * sweep.magnitude
-      return Jet(value: (distance - self.length(to: t, accuracy: accuracy / 4)) / length, slope: -speed / length)
+      let speed = hypotenuse(radii.x * sine, radii.y * cosine)
+      let change = speed > 0 ? (radii.x - radii.y) * sine * ((radii.x + radii.y) / speed * cosine) : 0
+      return Jet(
+        value: (distance - self.length(to: t, accuracy: accuracy / 4)) / length,
+        slope: -speed / length * sweep.magnitude, curvature: -change / length * (sweep * sweep.magnitude))
     }.root
   }
 }

@@ -23,9 +23,11 @@ extension CubicSegment {
     guard fraction.isFinite else { return .nan }
     let allowed = max(0x1p-51, accuracy / total)
     return fallingRoot(in: (0, 1), start: fraction, tolerance: allowed) { t in
-      Jet(
+      let (velocity, acceleration) = (hodograph.value(at: t), hodograph.derivative(at: t))
+      let speed = velocity.norm
+      return Jet(
         value: fraction - hodograph.length(to: t, accuracy: accuracy / 4) / total,
-        slope: -hodograph.value(at: t).norm / total)
+        slope: -speed / total, curvature: speed > 0 ? -(velocity / speed).dot(acceleration) / total : 0)
     }.root
   }
 
@@ -47,6 +49,10 @@ struct CubicHodograph {
   func value(at t: Double) -> SIMD2<Double> {
     let s = 1 - t
     return first * (s * s) + middle * (2 * s * t) + last * (t * t)
+  }
+
+  func derivative(at t: Double) -> SIMD2<Double> {
+    2 * (middle - first).interpolated(to: last - middle, at: t)
   }
 
   /// ∫|h| from 0 to t.

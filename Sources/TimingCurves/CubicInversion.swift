@@ -1,5 +1,3 @@
-import NumericalMethods
-
 /// Where a cubic Bézier whose x grows from 0 to 1 passes a time: the curve about an anchor, and the offset from there.
 ///
 /// The offset is accurate relative to itself, and the curve about the anchor loses nothing that a double can hold: so y is
