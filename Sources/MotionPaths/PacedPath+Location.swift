@@ -32,6 +32,8 @@ extension PacedPath {
 
   /// The distance from the start of the path to a place; traps for a segment that the path does not have.
   public func distance(of location: PathLocation) -> Double {
+    // A sum of two rounded numbers could miss the joint by an ulp.
+    if location.parameter == 1 { return ends.values[location.segment] }
     let start = location.segment == 0 ? 0 : ends.values[location.segment - 1]
     return start + segments[location.segment].length(to: location.parameter, accuracy: accuracy)
   }

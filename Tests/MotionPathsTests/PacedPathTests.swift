@@ -151,8 +151,9 @@ struct PacedPathTests {
       for (index, segment) in paced.segments.enumerated() where segment.length() > 0 {
         let end = paced.distance(of: PathLocation(segment: index, parameter: 1))
         let answer = paced.location(atDistance: end).segment
-        law.expect(
-          answer == index || paced.segments[answer].end.x == segment.end.x, "\(path.svgPathData) at \(end)")
+        // One that adds less than an ulp ends where the one before it does.
+        let gap = paced.segments[answer].end.x - segment.end.x
+        law.expect(answer == index || gap.magnitude <= 4e-16 * x, "\(path.svgPathData) at \(end)")
       }
     }
     law.finish()
