@@ -1,0 +1,90 @@
+import CGoogleBenchmark
+import Foundation
+
+/// What rows execute under callgrind, which counts the same on a quiet and on a busy machine.
+struct InstructionCounts {
+  struct Row {
+    let name: String
+    /// Instructions of ``evaluationCount`` evaluations and of the loop around them.
+    let instructions: Int
+    /// How often they asked for memory.
+    let allocations: Int
+  }
+
+  let rows: [Row]
+
+  /// So few that a whole table takes seconds under Valgrind, from the first input on.
+  static let evaluationCount = 128
+
+  /// Whether this process is the one that is being counted.
+  static var isBeingCounted: Bool { instruction_counting_is_active() }
+
+  /// Executes rows, in the process that is being counted.
+  static func execute(_ benchmarks: [Benchmark]) {
+    for benchmark in benchmarks {
+      let prepared = benchmark.prepare()
+      // The first evaluations also pay for what is made at the first use.
+      prepared.evaluate(1)
+      var clock = EpochClock(evaluationCount: evaluationCount, passLength: evaluationCount)
+      instruction_counting_start()
+      clock.run(prepared.evaluate)
+      unsafe instruction_counting_stop(benchmark.name)
+    }
+  }
+
+  /// Runs this command line again under callgrind. Nil where Valgrind is not installed.
+  init?(of arguments: [String]) throws(CommandError) {
+    guard Subprocess.path(of: "valgrind") != nil, let folder = TemporaryFolder() else { return nil }
+    guard instruction_counting_is_available() else {
+      throw .failure("built without Valgrind's headers: run Benchmarks/refresh and build again")
+    }
+    defer { folder.remove() }
+    let run = Subprocess(
+      "valgrind",
+      [
+        "--tool=callgrind", "--collect-atstart=no", "--callgrind-out-file=\(folder.url.path)/counts",
+        ProcessInfo.processInfo.arguments[0],
+      ] + arguments,
+      environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
+    guard let run, run.exitCode == 0 else {
+      let reason = run?.standardError.split(separator: "\n").last.map(String.init) ?? "it does not start"
+      throw .failure("callgrind fails: \(reason)")
+    }
+    let files = (try? FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: nil)) ?? []
+    // Callgrind numbers its files in the order of the rows.
+    rows = files.sorted { Int($0.pathExtension) ?? 0 < Int($1.pathExtension) ?? 0 }.compactMap { file in
+      FileManager.default.contents(atPath: file.path).flatMap { Row(callgrindFile: String(decoding: $0, as: UTF8.self)) }
+    }
+  }
+}
+
+extension InstructionCounts.Row {
+  /// Reads a file of callgrind's that a client request started; nil for the one that it writes at the end.
+  init?(callgrindFile text: String) {
+    let trigger = "desc: Trigger: Client Request: "
+    var (name, instructions, allocations) = (String?.none, Int?.none, 0)
+    var allocators: Set<Substring> = []
+    var callsAllocator = false
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix(trigger) { name = String(line.dropFirst(trigger.count)) }
+      if line.hasPrefix("totals: ") { instructions = Int(line.dropFirst(8)) }
+      if line.hasPrefix("cfn=") {
+        // The first mention of a function gives its number and its name, later ones only the number.
+        let parts = line.dropFirst(4).split(separator: " ", maxSplits: 1)
+        if parts.count == 2, ["malloc", "calloc", "posix_memalign", "aligned_alloc"].contains(parts[1]) {
+          allocators.insert(parts[0])
+        }
+        callsAllocator = parts.first.map(allocators.contains) ?? false
+      } else if line.hasPrefix("fn=") {
+        let parts = line.dropFirst(3).split(separator: " ", maxSplits: 1)
+        if parts.count == 2, ["malloc", "calloc", "posix_memalign", "aligned_alloc"].contains(parts[1]) {
+          allocators.insert(parts[0])
+        }
+      } else if callsAllocator, line.hasPrefix("calls=") {
+        allocations += Int(line.dropFirst(6).prefix { $0.isNumber }) ?? 0
+      }
+    }
+    guard let name, let instructions else { return nil }
+    self.init(name: name, instructions: instructions, allocations: allocations)
+  }
+}
