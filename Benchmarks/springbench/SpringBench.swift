@@ -56,7 +56,8 @@ enum SpringBench {
   private static func checkAnswers(_ options: CommandLineOptions) throws(CommandError) -> Int32 {
     let output = try Output(options)
     var table = TextTable(columns: [
-      .text("row", "row"), .number("worst error", "worst_error"), .text("of", "error_unit"), .number("checksum", "checksum"),
+      .text("row", "row"), .number("worst error", "worst_error"), .text("of", "error_unit"),
+      .number("checksum", "checksum"),
     ])
     var failures: [String] = []
     for row in try [Benchmark].chosen(by: options) {

@@ -43,7 +43,8 @@ struct SpringBenchTests {
   func writesJSON() throws {
     let name = "spring/step/underdamped"
     let run = try SpringBenchProcess(
-      "run", "--filter", "^\(name)$", "--format", "json", "--repetitions", "1", "--benchmark_min_time=0.001")
+      "run", "--filter", "^\(name)$", "--format", "json", "--repetitions", "1", "--benchmark_min_time=0.001",
+      "--allow-debug")
     guard run.exitCode != 69 else {
       expectMissingLibrary(run)
       return
@@ -71,7 +72,8 @@ struct SpringBenchTests {
   @Test("the console's table shows the ratio to the floor of the same run")
   func printsTable() throws {
     let run = try SpringBenchProcess(
-      "--filter", "^floor/exp-sincos$|^spring/step/critical$", "--repetitions=2", "--benchmark_min_time=0.001")
+      "--filter", "^floor/exp-sincos$|^spring/step/critical$", "--repetitions=2", "--benchmark_min_time=0.001",
+      "--allow-debug")
     guard run.exitCode != 69 else {
       expectMissingLibrary(run)
       return

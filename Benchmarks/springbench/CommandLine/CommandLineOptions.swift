@@ -93,7 +93,13 @@ struct CommandLineOptions {
     case .skip: skip = RowFilter(value)
     case .out, .thresholds, .baselines:
       guard !value.isEmpty else { return false }
-      if option == .out { out = value } else if option == .thresholds { thresholds = value } else { baselinesFolder = value }
+      if option == .out {
+        out = value
+      } else if option == .thresholds {
+        thresholds = value
+      } else {
+        baselinesFolder = value
+      }
     case .baseline: baseline = Baselines.isName(value) ? value : nil
     case .repetitions:
       guard let count = Int(value), (1...1000).contains(count) else { return false }

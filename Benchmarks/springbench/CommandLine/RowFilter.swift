@@ -36,7 +36,8 @@ extension CommandError {
   static func noRow(option: String, filter: RowFilter, among names: [String]) -> CommandError {
     let near = filter.text.nearest(in: names, count: 3).joined(separator: ", ")
     return usage(
-      option: option, value: filter.text, domain: "an expression that leaves a row of springbench list; near it: \(near)")
+      option: option, value: filter.text,
+      domain: "an expression that leaves a row of springbench list; near it: \(near)")
   }
 }
 
@@ -46,7 +47,9 @@ extension String {
     let own = letterPairs
     let scored = names.enumerated().map { index, name in
       let pairs = name.letterPairs
-      return (score: Double(own.intersection(pairs).count) / Double(own.count + pairs.count + 1), index: index, name: name)
+      return (
+        score: Double(own.intersection(pairs).count) / Double(own.count + pairs.count + 1), index: index, name: name
+      )
     }
     return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.name).prefix(count)
   }

@@ -42,7 +42,9 @@ extension SpringBench {
   }
 
   /// Writes a comparison and what it means.
-  static func finish(_ comparison: Comparison, _ output: Output, _ options: CommandLineOptions) throws(CommandError) -> Int32 {
+  static func finish(_ comparison: Comparison, _ output: Output, _ options: CommandLineOptions) throws(CommandError)
+    -> Int32
+  {
     try output.write(comparison.table.text(options.format, heading: comparison.heading))
     note(comparison.notes, options)
     return comparison.exitCode

@@ -72,7 +72,9 @@ struct Comparison {
   /// What the table cannot say: rows left out, repetitions that are missing, and which rows are slower.
   var notes: [String] {
     var notes: [String] = []
-    if !unmatched.isEmpty { notes.append("not compared, because only one side has times: \(unmatched.joined(separator: ", "))") }
+    if !unmatched.isEmpty {
+      notes.append("not compared, because only one side has times: \(unmatched.joined(separator: ", "))")
+    }
     let needed = PairedComparison.fewestRepetitions(comparisonCount: rows.count)
     if rows.contains(where: { $0.result.interval == nil }) {
       notes.append("a verdict on \(rows.count) rows together needs at least --repetitions \(needed)")
@@ -89,7 +91,8 @@ extension RunContext {
       return context.schema.map { "one has version \($0) of springbench's keys, not \(currentSchema)" }
         ?? "one was not written by springbench"
     }
-    for (what, path) in [("processor", \RunContext.processor), ("build mode", \.buildMode)] as [(String, KeyPath<RunContext, String>)]
+    for (what, path) in [("processor", \RunContext.processor), ("build mode", \.buildMode)]
+      as [(String, KeyPath<RunContext, String>)]
     where old[keyPath: path] != new[keyPath: path] {
       return "the \(what) is '\(old[keyPath: path])' in one and '\(new[keyPath: path])' in the other"
     }

@@ -67,7 +67,9 @@ struct InstructionCheck {
     var notes: [String] = []
     if thresholds == nil { notes.append("there are no thresholds in '\(path)'; \(renew)") }
     if let mismatch { notes.append("not compared: \(mismatch); \(renew)") }
-    for (verdict, meaning) in [(Verdict.more, "more instructions or allocations"), (.fewer, "fewer"), (.new, "no threshold yet")] {
+    for (verdict, meaning) in [
+      (Verdict.more, "more instructions or allocations"), (.fewer, "fewer"), (.new, "no threshold yet"),
+    ] {
       let names = rows.filter { $0.verdict == verdict }.map(\.count.name)
       if !names.isEmpty {
         notes.append("\(meaning): \(names.joined(separator: ", "))" + (verdict == .more ? "" : "; \(renew)"))

@@ -23,12 +23,14 @@ struct InstructionCounts {
   static func execute(_ benchmarks: [Benchmark]) {
     for benchmark in benchmarks {
       let prepared = benchmark.prepare()
-      // The first evaluations also pay for what is made at the first use.
-      prepared.evaluate(1)
       var clock = EpochClock(evaluationCount: evaluationCount, passLength: evaluationCount)
-      instruction_counting_start()
+      // The first time also pays for what is made at the first use.
       clock.run(prepared.evaluate)
-      unsafe instruction_counting_stop(benchmark.name)
+      unsafe benchmark.name.withCString { name in
+        instruction_counting_start()
+        clock.run(prepared.evaluate)
+        unsafe instruction_counting_stop(name)
+      }
     }
   }
 
@@ -53,7 +55,9 @@ struct InstructionCounts {
     let files = (try? FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: nil)) ?? []
     // Callgrind numbers its files in the order of the rows.
     rows = files.sorted { Int($0.pathExtension) ?? 0 < Int($1.pathExtension) ?? 0 }.compactMap { file in
-      FileManager.default.contents(atPath: file.path).flatMap { Row(callgrindFile: String(decoding: $0, as: UTF8.self)) }
+      FileManager.default.contents(atPath: file.path).flatMap {
+        Row(callgrindFile: String(decoding: $0, as: UTF8.self))
+      }
     }
   }
 }

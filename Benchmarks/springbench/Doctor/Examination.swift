@@ -34,14 +34,17 @@ struct Examination {
       return [
         Finding(
           subject: name,
-          problem: "the time does not grow with the number of evaluations: one among many costs \(growth.significant) × as much",
+          problem:
+            "the time does not grow with the number of evaluations: one among many costs \(growth.significant) × as much",
           advice: "Let every evaluation do the same work; look for results that pile up, and inputs that run out")
       ]
     }
     if setUpShare > Self.greatestSetUpShare {
       return [
         Finding(
-          subject: name, problem: "\(setUpShare.percent(digits: 0)) of a millisecond's measurement is spent before the first evaluation",
+          subject: name,
+          problem:
+            "\(setUpShare.percent(digits: 0)) of a millisecond's measurement is spent before the first evaluation",
           advice: "Move what is made once into the body's initializer, which is not timed")
       ]
     }

@@ -43,7 +43,8 @@ extension SpringBench {
 
   private static var frameTable: TextTable {
     TextTable(columns: [
-      .text("scheme", "scheme"), .number("springs", "springs"), .number("frames", "frames"), .number("p50", "p50_microseconds"),
+      .text("scheme", "scheme"), .number("springs", "springs"), .number("frames", "frames"),
+      .number("p50", "p50_microseconds"),
       .number("p90", "p90_microseconds"), .number("p99", "p99_microseconds"), .number("max", "max_microseconds"),
       .number("p99 of 8.33 ms", "share_of_120hz_frame"), .number("of 16.67 ms", "share_of_60hz_frame"),
       .number("in 10 % of 8.33 ms", "springs_in_tenth_of_120hz_frame"),
@@ -59,7 +60,9 @@ extension SpringBench {
       TextTable.Cell.number(run.nanoseconds.quantile(0.99) / frame) { $0.percent(digits: 3) }
     }
     let fitting = frames.map { TextTable.Cell.number(run.springsFitting(share: 0.1, frameNanoseconds: $0), \.grouped) }
-    return [.text(run.scheme), .number(Double(run.springCount), \.grouped), .number(Double(microseconds.count), \.grouped)]
+    return [
+      .text(run.scheme), .number(Double(run.springCount), \.grouped), .number(Double(microseconds.count), \.grouped),
+    ]
       + quantiles + shares + fitting + [.number(run.worstError, \.significant)]
   }
 }

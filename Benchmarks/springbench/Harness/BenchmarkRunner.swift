@@ -31,7 +31,9 @@ final class BenchmarkRunner {
     guard google_benchmark_is_available() else { throw .noGoogleBenchmark }
     try options.refuseDebugBuild()
     for row in rows { row.register() }
-    for line in RunContext.lines(seed: options.seed) { unsafe google_benchmark_add_context(line.key.rawValue, line.value) }
+    for line in RunContext.lines(seed: options.seed) {
+      unsafe google_benchmark_add_context(line.key.rawValue, line.value)
+    }
     let json = try measure()
     progress?.end()
     return BenchmarkRun(
@@ -85,7 +87,8 @@ extension CommandLineOptions {
   /// Times and counts of code without optimisation say nothing about the library.
   func refuseDebugBuild() throws(CommandError) {
     if Build.isDebug && !has(.allowDebug) {
-      throw .failure("built without optimisation: use swift run -c release, or --allow-debug for times that mean little")
+      throw .failure(
+        "built without optimisation: use swift run -c release, or --allow-debug for times that mean little")
     }
   }
 }

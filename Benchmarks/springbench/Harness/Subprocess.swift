@@ -43,7 +43,9 @@ struct TemporaryFolder {
 
   init?() {
     url = FileManager.default.temporaryDirectory.appendingPathComponent("springbench-\(UUID().uuidString)")
-    guard (try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)) != nil else { return nil }
+    guard (try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)) != nil else {
+      return nil
+    }
   }
 
   func remove() { try? FileManager.default.removeItem(at: url) }

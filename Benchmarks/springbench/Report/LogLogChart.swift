@@ -47,7 +47,8 @@ struct LogLogChart {
     for (index, series) in series.enumerated() { lines += marks(of: series, index, xAxis, yAxis) }
     lines.append(text((70 + Self.width - 16) / 2, bottom + 34, xTitle, "middle"))
     lines.append(
-      "<text transform=\"translate(16 \(rounded((16 + bottom) / 2))) rotate(-90)\" text-anchor=\"middle\">\(yTitle.escapedForHTML)</text>")
+      "<text transform=\"translate(16 \(rounded((16 + bottom) / 2))) rotate(-90)\" text-anchor=\"middle\">\(yTitle.escapedForHTML)</text>"
+    )
     for (index, series) in series.enumerated() {
       let (x, y) = (76 + 172 * Double(index % 4), bottom + 52 + 18 * Double(index / 4))
       lines.append(mark(x, y - 4, index, ""))
@@ -93,6 +94,7 @@ private func rounded(_ length: Double) -> String { fixed(length, digits: 1) }
 extension String {
   /// The text with everything escaped that HTML would read as its own.
   var escapedForHTML: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing(
+      "\"", with: "&quot;")
   }
 }

@@ -7,7 +7,8 @@ extension Double {
     let exponent = Int(log10(magnitude).rounded(.down))
     if exponent < -3 || exponent > 6 {
       let mantissa = fixed(self / pow(10, Double(exponent)), digits: 1)
-      return mantissa.hasSuffix("10.0") ? "\(mantissa.replacing("10.0", with: "1.0"))e\(exponent + 1)" : "\(mantissa)e\(exponent)"
+      return mantissa.hasSuffix("10.0")
+        ? "\(mantissa.replacing("10.0", with: "1.0"))e\(exponent + 1)" : "\(mantissa)e\(exponent)"
     }
     return fixed(self, digits: max(0, 2 - exponent))
   }

@@ -23,7 +23,10 @@ struct Report {
       "<h2>Cost and error</h2>", "<p>\(Self.scatterExplanation)</p>",
     ]
     body += scatters
-    body += ["<h2>Cost of a frame</h2>", "<figure>\(costPerFrame.svg)<figcaption>\(Self.frameExplanation)</figcaption></figure>"]
+    body += [
+      "<h2>Cost of a frame</h2>",
+      "<figure>\(costPerFrame.svg)<figcaption>\(Self.frameExplanation)</figcaption></figure>",
+    ]
     if !history.isEmpty { body += ["<h2>History</h2>", "<p>\(Self.historyExplanation)</p>", historyHTML] }
     body += ["<h2>All rows</h2>", "<p>\(run.tableHeading.escapedForHTML)</p>"] + tables
     return ReportPage.html(title: "springbench: cost and error", body: body.joined(separator: "\n"))
@@ -36,7 +39,8 @@ struct Report {
   private static let frameExplanation = """
     Evaluations in every frame: rows measured at several counts as they are, others as so many times one evaluation.
     """
-  private static let historyExplanation = "Low quantiles of the baselines, the oldest first, and of this run at the end."
+  private static let historyExplanation =
+    "Low quantiles of the baselines, the oldest first, and of this run at the end."
 }
 
 extension Report {
@@ -51,7 +55,9 @@ extension Report {
           name: suite,
           points: groups[suite, default: []].map { row in
             let error = row.worstError ?? 0
-            return (row.nanoseconds, error, "\(row.name): \(row.nanoseconds.significant) ns, \(error.significant) \(unit)")
+            return (
+              row.nanoseconds, error, "\(row.name): \(row.nanoseconds.significant) ns, \(error.significant) \(unit)"
+            )
           })
       }
       return LogLogChart(
@@ -72,7 +78,10 @@ extension Report {
         (name: row.name, points: counts.map { ($0, row.nanoseconds * $0) })
       }
       : counted.map { name, rows in
-        (name: name, points: rows.map { (Double($0.name.springCount ?? 1), $0.nanoseconds * Double($0.name.springCount ?? 1)) })
+        (
+          name: name,
+          points: rows.map { (Double($0.name.springCount ?? 1), $0.nanoseconds * Double($0.name.springCount ?? 1)) }
+        )
       }
     return LogLogChart(
       title: "Cost of a frame against the number of evaluations", xTitle: "evaluations in a frame",
@@ -90,14 +99,17 @@ extension Report {
   /// Each row's low time in every baseline and in this run.
   private var courses: [(name: String, nanoseconds: [Double?])] {
     let reports = (history.map(\.report) + [run]).map { report in
-      Dictionary(uniqueKeysWithValues: report.rows.filter { !$0.repetitions.isEmpty }.map { ($0.name, $0.lowNanoseconds) })
+      Dictionary(
+        uniqueKeysWithValues: report.rows.filter { !$0.repetitions.isEmpty }.map { ($0.name, $0.lowNanoseconds) })
     }
     return run.rows.map { row in (row.name, reports.map { $0[row.name] }) }
   }
 
   private var historyTable: TextTable {
     var table = TextTable(
-      columns: [.text("row", "row")] + (history.map(\.name) + ["this run"]).map { .number($0, $0) } + [.number("change", "change")])
+      columns: [.text("row", "row")] + (history.map(\.name) + ["this run"]).map { .number($0, $0) } + [
+        .number("change", "change")
+      ])
     for course in courses {
       let change = course.nanoseconds.compactMap { $0 }.change
       table.rows.append(

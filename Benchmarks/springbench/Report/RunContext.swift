@@ -34,7 +34,9 @@ struct RunContext: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func text(_ key: CodingKeys) throws -> String { try container.decodeIfPresent(String.self, forKey: key) ?? "unknown" }
+    func text(_ key: CodingKeys) throws -> String {
+      try container.decodeIfPresent(String.self, forKey: key) ?? "unknown"
+    }
     date = try text(.date)
     loadAverage = try container.decodeIfPresent([Double].self, forKey: .loadAverage) ?? []
     schema = try container.decodeIfPresent(String.self, forKey: .schema)
@@ -51,7 +53,8 @@ struct RunContext: Decodable {
   /// The lines that springbench adds for the run that is about to start.
   static func lines(seed: UInt64) -> [(key: CodingKeys, value: String)] {
     [
-      (.schema, currentSchema), (.swiftVersion, Build.swiftVersion), (.compiler, Build.compiler), (.target, Build.target),
+      (.schema, currentSchema), (.swiftVersion, Build.swiftVersion), (.compiler, Build.compiler),
+      (.target, Build.target),
       (.buildMode, Build.mode), (.processor, Machine.processor), (.mathematicsLibrary, Machine.mathematicsLibrary),
       (.commit, SourceTree.commit), (.seed, "\(seed)"),
     ]

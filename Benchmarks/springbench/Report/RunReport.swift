@@ -52,7 +52,11 @@ struct RunReport {
       places[entry.runName] = place
       rows[place].add(entry)
     }
-    self.rows = rows
+    // Repetitions in random order also end in random order.
+    let order = Dictionary(uniqueKeysWithValues: Benchmark.all.enumerated().map { ($1.name, $0) })
+    self.rows = rows.enumerated().sorted {
+      (order[$0.element.name] ?? order.count, $0.offset) < (order[$1.element.name] ?? order.count, $1.offset)
+    }.map(\.element)
   }
 
   /// Reads a file that `springbench run --format json` wrote.
@@ -107,7 +111,8 @@ extension RunReport.Row {
   fileprivate mutating func add(_ entry: RunReport.Entry) {
     failure = failure ?? entry.errorMessage
     let isMedian = entry.aggregateName == "median" && repetitions.isEmpty
-    guard entry.errorMessage == nil, entry.runType == "iteration" || isMedian, let nanoseconds = entry.nanoseconds else {
+    guard entry.errorMessage == nil, entry.runType == "iteration" || isMedian, let nanoseconds = entry.nanoseconds
+    else {
       return
     }
     repetitions.append(

@@ -9,10 +9,10 @@ extension Benchmark {
       row("honest") { SabotagedExponential(.none) },
       row("constant") { ConstantBody() },
       row("wrong") { SabotagedExponential(.error(1e-6)) },
-      row("slower") { SabotagedExponential(.extraEvaluation(every: 20)) },
-      row("extra-exponential") { SabotagedExponential(.extraEvaluation(every: 1)) },
-      row("growing") { SabotagedExponential(.growth(after: 4096)) },
-      row("set-up") { SabotagedExponential(.setUp(evaluationCount: 40_000)) },
+      row("slower") { SabotagedExponential(.extraEvaluations(share: 0.05)) },
+      row("extra-exponential") { SabotagedExponential(.extraEvaluations(share: 1)) },
+      row("growing") { SabotagedExponential(.growth(share: 0.25)) },
+      row("set-up") { SabotagedExponential(.setUp(evaluationCount: 200_000)) },
     ]
   }
 }

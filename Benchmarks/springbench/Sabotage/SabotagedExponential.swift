@@ -8,10 +8,10 @@ struct SabotagedExponential: BenchmarkBody {
     case none
     /// Every result is off by this share.
     case error(Double)
-    /// After every so many evaluations there is one for nothing.
-    case extraEvaluation(every: Int)
-    /// After so many evaluations each costs one more for nothing, after twice as many two more.
-    case growth(after: Int)
+    /// After every block of evaluations come so many more for nothing, as a share of the block.
+    case extraEvaluations(share: Double)
+    /// Each block costs more than the one before, by this share of the first.
+    case growth(share: Double)
     /// Every call starts with so many evaluations for nothing.
     case setUp(evaluationCount: Int)
   }
@@ -25,29 +25,22 @@ struct SabotagedExponential: BenchmarkBody {
 
   @inline(__always)
   func evaluate(_ count: Int, consume: (Double) -> Void) {
-    var factor = 1.0
-    var (interval, growth) = (Int.max, Int.max)
+    var (factor, extraShare, growth) = (1.0, 0.0, 0.0)
     switch fault {
     case .none: break
     case .error(let share): factor += share
-    case .extraEvaluation(let every): interval = every
-    case .growth(let after): growth = after
-    case .setUp(let evaluationCount): for index in 0..<evaluationCount { waste(index) }
+    case .extraEvaluations(let share): extraShare = share
+    case .growth(let share): growth = share
+    case .setUp(let evaluationCount): waste(evaluationCount)
     }
-    var (untilExtra, untilGrowth, extraCount) = (interval, growth, 0)
-    for index in 0..<count {
-      consume(factor * output(for: inputs[index & (inputs.count - 1)]))
-      untilExtra -= 1
-      if untilExtra == 0 {
-        waste(index)
-        untilExtra = interval
-      }
-      untilGrowth -= 1
-      if untilGrowth == 0 {
-        extraCount += 1
-        untilGrowth = growth
-      }
-      for _ in 0..<extraCount { waste(index) }
+    let table = inputs.span
+    var remaining = count
+    while remaining > 0 {
+      let length = min(remaining, table.count)
+      for index in 0..<length { consume(factor * output(for: table[index])) }
+      waste(Int(extraShare * Double(length)))
+      remaining -= length
+      extraShare += growth
     }
   }
 
@@ -55,7 +48,9 @@ struct SabotagedExponential: BenchmarkBody {
   private func output(for time: Double) -> Double { exponential(-3 * opaque(time)) }
 
   @inline(__always)
-  private func waste(_ index: Int) { output(for: inputs[index & (inputs.count - 1)]).use() }
+  private func waste(_ count: Int) {
+    for index in 0..<count { output(for: inputs[index & (inputs.count - 1)]).use() }
+  }
 
   func inspect(_ outputs: [Double]) -> Inspection {
     var inspection = Inspection(unit: "ulp", limit: 2)
