@@ -4,8 +4,10 @@
 
 #include <benchmark/benchmark.h>
 
+#include <cmath>
+#include <iterator>
 #include <sstream>
-#include <string>
+#include <vector>
 
 namespace {
 
@@ -14,6 +16,20 @@ benchmark::State &unwrap(google_benchmark_state *state) { return *reinterpret_ca
 const benchmark::State &unwrap(const google_benchmark_state *state) {
   return *reinterpret_cast<const benchmark::State *>(state);
 }
+
+/// Leaves out what JSON has no number for: the relative deviation of a counter that is always 0.
+class FiniteJSONReporter : public benchmark::JSONReporter {
+ public:
+  void ReportRuns(const std::vector<Run> &runs) override {
+    std::vector<Run> finite = runs;
+    for (Run &run : finite) {
+      for (auto counter = run.counters.begin(); counter != run.counters.end();) {
+        counter = std::isfinite(counter->second.value) ? std::next(counter) : run.counters.erase(counter);
+      }
+    }
+    benchmark::JSONReporter::ReportRuns(finite);
+  }
+};
 
 }  // namespace
 
@@ -36,7 +52,7 @@ google_benchmark_outcome google_benchmark_run(
     return google_benchmark_outcome_rejected_argument;
   }
   std::ostringstream text;
-  benchmark::JSONReporter reporter;
+  FiniteJSONReporter reporter;
   reporter.SetOutputStream(&text);
   benchmark::RunSpecifiedBenchmarks(&reporter);
   benchmark::Shutdown();

@@ -69,6 +69,17 @@ struct SpringBenchTests {
     #endif
   }
 
+  @Test("JSON stays JSON where counters are 0 in every repetition")
+  func writesNoNaN() throws {
+    let run = try SpringBenchProcess(
+      "run", "--filter", "^sabotage/empty$", "--include-sabotage", "--format", "json", "--repetitions", "3",
+      "--min-time", "0", "--allow-debug")
+    guard run.exitCode != 69 else { return }
+    #expect(run.exitCode == 0, "\(run.standardError)")
+    #expect(!run.standardOutput.lowercased().contains("nan"))
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) }
+  }
+
   @Test("the console's table shows the ratio to the floor of the same run")
   func printsTable() throws {
     let run = try SpringBenchProcess(

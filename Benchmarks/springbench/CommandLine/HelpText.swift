@@ -60,8 +60,8 @@ enum HelpText {
     of the repetition's epochs; evaluations_per_120hz_frame and evaluations_per_60hz_frame.
 
     Verdicts: compare and ab pair the k-th repetitions of both sides, cpu_time / (1 + spread) of each. The interval of the
-    median ratio is the sign test's, with a risk of 5 % for all rows together. A row is slower or faster where the interval
-    excludes 1 and the median differs by 2 % or more; all else is not separated, which does not mean equal.
+    median ratio is the sign test's, with a risk of 5 % for all rows together. A row is slower or faster where all of the interval
+    lies beyond a change of 2 %; all else is not separated, which does not mean equal.
 
     Results go to standard output, everything else to standard error.
     Exit codes: 0 done; 1 failed; 2 a row is slower, or executes more than its threshold; 3 a row computed something wrong;

@@ -26,7 +26,7 @@ struct LogarithmicAxis {
 
   /// The powers of ten with a line, at most ten of them.
   var ticks: [(number: Double, label: String)] {
-    let step = (exponents.count + 8) / 10
+    let step = (exponents.count + 9) / 10
     return stride(from: exponents.lowerBound, through: exponents.upperBound, by: step).map { exponent in
       (pow(10, Double(exponent)), Self.label(exponent))
     }

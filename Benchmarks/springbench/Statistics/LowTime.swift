@@ -6,7 +6,9 @@ enum LowTime {
   /// By how much the mean of the epochs lies above their low quantile, as a share of that.
   static func spread(ofEpochs epochs: [Double]) -> Double {
     let mean = epochs.reduce(0, +) / Double(epochs.count)
-    return max(0, mean / epochs.quantile(share) - 1)
+    let low = epochs.quantile(share)
+    // Epochs that are shorter than the clock's step have no spread to speak of.
+    return low > 0 ? max(0, mean / low - 1) : 0
   }
 
   /// The low quantile, from the mean and the spread.

@@ -14,7 +14,7 @@ struct PairedComparison {
   let interval: ClosedRange<Double>?
   let verdict: Verdict
 
-  /// Ratios nearer to 1 than this are no difference that matters, whatever the interval says.
+  /// A verdict needs an interval that lies beyond this change: smaller ones do not matter, and machines make them by themselves.
   static let floor = 0.02
   /// The probability that any of the rows compared together gets a verdict without a cause.
   static let risk = 0.05
@@ -28,9 +28,9 @@ struct PairedComparison {
     interval = SignTest.medianInterval(of: logarithms, risk: Self.risk / Double(comparisonCount)).map {
       exp($0.lowerBound)...exp($0.upperBound)
     }
-    if let interval, interval.lowerBound > 1, ratio >= 1 + Self.floor {
+    if let interval, interval.lowerBound >= 1 + Self.floor {
       verdict = .slower
-    } else if let interval, interval.upperBound < 1, ratio <= 1 / (1 + Self.floor) {
+    } else if let interval, interval.upperBound <= 1 / (1 + Self.floor) {
       verdict = .faster
     } else {
       verdict = .notSeparated
