@@ -21,7 +21,7 @@ struct LogLogChart {
 
   var svg: String {
     let points = series.flatMap(\.points)
-    let legendHeight = 18 * Double((series.count + 3) / 4)
+    let legendHeight = 18 * Double((series.count + 2) / 3)
     let bottom = Self.height - 48 - legendHeight
     let xAxis = LogarithmicAxis(around: points.map(\.x), from: 70, to: Self.width - 16)
     let yAxis = LogarithmicAxis(around: points.map(\.y) + levels.map(\.y), from: bottom, to: 16)
@@ -29,20 +29,19 @@ struct LogLogChart {
       "<svg viewBox=\"0 0 \(Int(Self.width)) \(Int(Self.height))\" role=\"img\" aria-label=\"\(title.escapedForHTML)\">"
     ]
     for tick in xAxis.ticks {
-      let x = xAxis.place(tick.number)
+      let x = tick.place
       lines.append(line(x, 16, x, bottom, "grid"))
       lines.append(text(x, bottom + 16, tick.label, "middle"))
     }
     for tick in yAxis.ticks {
-      let y = yAxis.place(tick.number)
+      let y = tick.place
       lines.append(line(70, y, Self.width - 16, y, "grid"))
       lines.append(text(64, y + 4, tick.label, "end"))
     }
-    if points.contains(where: { $0.y == 0 }) { lines.append(text(64, bottom + 16, "0", "end")) }
     for level in levels {
       let y = yAxis.place(level.y)
       lines.append(line(70, y, Self.width - 16, y, "level"))
-      lines.append(text(Self.width - 20, y - 4, level.label, "end"))
+      lines.append(text(76, y - 4, level.label, "start"))
     }
     for (index, series) in series.enumerated() { lines += marks(of: series, index, xAxis, yAxis) }
     lines.append(text((70 + Self.width - 16) / 2, bottom + 34, xTitle, "middle"))
@@ -50,7 +49,7 @@ struct LogLogChart {
       "<text transform=\"translate(16 \(rounded((16 + bottom) / 2))) rotate(-90)\" text-anchor=\"middle\">\(yTitle.escapedForHTML)</text>"
     )
     for (index, series) in series.enumerated() {
-      let (x, y) = (76 + 172 * Double(index % 4), bottom + 52 + 18 * Double(index / 4))
+      let (x, y) = (76 + 225 * Double(index % 3), bottom + 52 + 18 * Double(index / 3))
       lines.append(mark(x, y - 4, index, ""))
       lines.append(text(x + 10, y, series.name, "start"))
     }

@@ -48,7 +48,8 @@ extension Report {
   var costAndError: [LogLogChart] {
     let rows = run.rows.filter { !$0.repetitions.isEmpty && $0.worstError != nil }
     let units = rows.map(\.errorUnit).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    return units.map { unit in
+    // One or two marks are no picture; the table has them.
+    return units.filter { unit in rows.count { $0.errorUnit == unit } > 2 }.map { unit in
       let groups = Dictionary(grouping: rows.filter { $0.errorUnit == unit }, by: \.name.suite)
       let series = groups.keys.sorted().map { suite in
         LogLogChart.Series(
@@ -61,7 +62,7 @@ extension Report {
           })
       }
       return LogLogChart(
-        title: "Worst error \(unit) against cost", xTitle: "nanoseconds per evaluation",
+        title: "Worst error (\(unit)) against the cost of an evaluation", xTitle: "nanoseconds per evaluation",
         yTitle: "worst error, \(unit)", series: series)
     }
   }
