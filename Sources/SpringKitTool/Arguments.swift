@@ -1,13 +1,23 @@
-/// The options of one call, each at most once and known to the command.
+/// The operand and the options of one call, each at most once and known to the command.
 struct Arguments {
   private let command: Command
   private var texts: [Option: String] = [:]
+  /// The word that the command works on, as it was typed; nil only where the command can do without one.
+  private(set) var operand: String?
 
   /// Reads the words after the command's name.
   init(_ words: [String], of command: Command) throws(CommandError) {
     self.command = command
     var rest = words[...]
     while let word = rest.popFirst() {
+      if let known = command.operand, !word.hasPrefix("-") {
+        if let earlier = operand {
+          throw .usage(
+            "\(command.rawValue) takes one \(known.placeholder): \(earlier.onOneLine) and \(word.onOneLine)")
+        }
+        operand = word
+        continue
+      }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let option = try command.option(named: parts[0], afterOption: !texts.isEmpty)
       let text: String
@@ -16,10 +26,12 @@ struct Arguments {
         text = ""
       } else if parts.count == 2 {
         text = parts[1]
-      } else if let next = rest.first, !next.hasPrefix("--") {
+      } else if let next = rest.first, !next.hasPrefix("--"), !option.isValueOptional || finiteNumber(next) != nil {
         // A single dash is a value: negative numbers need no quoting.
         text = next
         rest.removeFirst()
+      } else if option.isValueOptional {
+        text = ""
       } else {
         throw .usage("\(option.name) needs a value, \(option.definition.placeholder): \(option.definition.domain)")
       }
@@ -27,6 +39,9 @@ struct Arguments {
         let values = option.isFlag ? "" : ": \(earlier.onOneLine) and \(text.onOneLine)"
         throw .usage("\(option.name) is given more than once\(values)")
       }
+    }
+    if let needed = command.operand, needed.isRequired, operand == nil {
+      throw .usage("\(command.rawValue) needs \(needed.placeholder), \(needed.summary)")
     }
   }
 
@@ -39,9 +54,9 @@ struct Arguments {
   /// The options of a list that were given, in the list's order.
   func given(among options: [Option]) -> [Option] { options.filter(contains) }
 
-  /// The finite number that an option gives, or nil where it was not given.
+  /// The finite number that an option gives, or nil where none was given.
   func number(_ option: Option) throws(CommandError) -> Double? {
-    guard let text = texts[option] else { return nil }
+    guard let text = texts[option], !(option.isValueOptional && text.isEmpty) else { return nil }
     guard let number = finiteNumber(text), option.definition.accepts(number) else {
       throw .refused(option, text, "must be \(option.definition.domain)")
     }

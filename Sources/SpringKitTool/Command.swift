@@ -1,6 +1,8 @@
+import SpringKit
+
 /// The commands of the tool.
 enum Command: String, CaseIterable {
-  case predict, sample, convert, engines, version, help
+  case predict, sample, convert, curve, path, engines, version, help
 
   /// What the command answers.
   var summary: String {
@@ -8,6 +10,8 @@ enum Command: String, CaseIterable {
     case .predict: "when a motion looks still, settles, arrives and turns"
     case .sample: "where the motion is at given times: value and velocity"
     case .convert: "the same spring in every vocabulary"
+    case .curve: "how a timing curve bends time: progress and slope"
+    case .path: "how long a path is, and where motion along it is"
     case .engines: "the engines of predict, and how their ports were checked"
     case .version: "the version of this tool"
     case .help: "how to use the tool or one of its commands"
@@ -20,9 +24,26 @@ enum Command: String, CaseIterable {
     case .predict: "springkit predict --pop 16,6 --from 0 --to -75"
     case .sample: "springkit sample --duration 0.5 --bounce 0.2 --to 100 --rate 60 --until 1"
     case .convert: "springkit convert --stiffness 170 --damping 26"
+    case .curve: "springkit curve ease-in-out --at 0.25,0.5"
+    case .path: "springkit path 'M0 0C0 80 120 80 120 0' --every 30"
     case .engines: "springkit engines"
     case .version: "springkit version --json"
     case .help: "springkit help predict"
+    }
+  }
+
+  /// The word that the command works on; nil where options say everything.
+  var operand: Operand? {
+    switch self {
+    case .curve:
+      Operand(
+        placeholder: "TEXT", summary: "CSS text such as ease or 'cubic-bezier(0, 0, .58, 1)', or a preset's name",
+        names: TimingPreset.allCases.map(\.rawValue))
+    case .path:
+      Operand(
+        placeholder: "DATA", summary: "SVG path data such as 'M0 0H200V150Z', or @FILE for a file that holds them")
+    case .help: Operand(placeholder: "COMMAND", summary: "the command to explain", isRequired: false)
+    default: nil
     }
   }
 
@@ -35,7 +56,7 @@ enum Command: String, CaseIterable {
       [
         spring, motion, ("What counts as still:", [.property, .epsilon]),
         ("The engines that may run it:", [.engine, .frameRate, .threshold]),
-        ("Output:", [.noPlot, .svg, .json, .help]),
+        ("Output:", [.plot, .noPlot, .svg, .json, .help]),
       ]
     case .sample:
       [
@@ -44,6 +65,17 @@ enum Command: String, CaseIterable {
         ("Output, CSV unless told:", [.json, .help]),
       ]
     case .convert: [spring, ("Output:", [.json, .help])]
+    case .curve:
+      [
+        ("Where to look:", [.at, .table]),
+        ("Output:", [.plot, .noPlot, .svg, .json, .help]),
+      ]
+    case .path:
+      [
+        ("What of it:", [.trim, .length]),
+        ("Where to look, angles in radians, 0 to the right, π/2 down:", [.atDistance, .every]),
+        ("Output:", [.svg, .json, .help]),
+      ]
     case .engines: [("Apple's own answers:", [.check]), ("Output:", [.json, .help])]
     case .version: [("Output:", [.json, .help])]
     case .help: []
@@ -81,16 +113,18 @@ enum Command: String, CaseIterable {
 
   /// Does the command's work.
   func run(_ words: [String]) throws(CommandError) {
-    if self == .help { return try HelpCommand.run(words) }
-    if words.contains(where: { $0 == "--help" || $0 == "-h" }) { return try HelpCommand.run([rawValue]) }
-    let arguments = try Arguments(words, of: self)
+    let isAskingForHelp = words.contains { $0 == "--help" || $0 == "-h" }
+    if isAskingForHelp, self != .help { return try HelpCommand.explain(self) }
+    let arguments = try Arguments(words.filter { $0 != "--help" && $0 != "-h" }, of: self)
     switch self {
     case .predict: try PredictCommand.run(arguments)
     case .sample: try SampleCommand.run(arguments)
     case .convert: try ConvertCommand.run(arguments)
+    case .curve: try CurveCommand.run(arguments)
+    case .path: try PathCommand.run(arguments)
     case .engines: try EnginesCommand.run(arguments)
     case .version: try VersionCommand.run(arguments)
-    case .help: break
+    case .help: try HelpCommand.run(arguments)
     }
   }
 }

@@ -16,7 +16,7 @@ struct CommandError: Error {
 
   /// An option whose value is refused.
   static func refused(_ option: Option, _ text: String, _ requirement: String) -> CommandError {
-    .usage("\(option.name) \(text.onOneLine): \(requirement)")
+    .usage("\(option.given(text)): \(requirement)")
   }
 }
 

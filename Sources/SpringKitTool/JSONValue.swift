@@ -5,6 +5,7 @@ indirect enum JSONValue {
   case null
   case number(Double)
   case count(Int)
+  case flag(Bool)
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
@@ -15,6 +16,7 @@ indirect enum JSONValue {
     case .null: return "null"
     case .number(let number): return number.isFinite ? number.description : "null"
     case .count(let count): return String(count)
+    case .flag(let isSet): return isSet ? "true" : "false"
     case .string(let string): return Self.quoted(string)
     case .array(let values):
       return Self.joined(values.map { ("", $0) }, "[", "]", indentation)

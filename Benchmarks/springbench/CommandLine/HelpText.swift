@@ -50,9 +50,13 @@ enum HelpText {
       ns               processor time of one evaluation, in nanoseconds, the median of the repetitions
       deviation        the median deviation between repetitions
       8.33 ms          evaluations that fit in a frame at 120 Hz; 16.67 ms: at 60 Hz
-      × floor          how many times as long as the suite's floor in the same run; – where the floor was not run
+      × floor          how many times as long as the row's floor in the same run; – where the floor was not run
       worst error      of one pass over the row's inputs, against a reference in 64-bit significands; a row whose error
                        exceeds its bound, or whose checksum is wrong, gives an error instead of a number
+
+    Floors: floor/exp-sincos for springs and settling, floor/log-two-sqrt for lengths, floor/strtod for path data; for timing
+    curves the eleven-sample table with Newton's method on the same curve; for timing/prepare one evaluation, for the inverse of
+    a length the length, for a lookup on a path that inverse, for all engines POP.
 
     run's JSON adds to Google Benchmark's context: springbench_schema (the version of these keys), swift_version, compiler,
     target, build_mode, cpu_model, libm, commit (-dirty where files differ from it), seed; and to each row: worst_error, its

@@ -19,5 +19,7 @@ struct Benchmark {
 
 extension Benchmark {
   /// Every row, in the order of the table.
-  static var all: [Benchmark] { floorSuite + springSuite + settlingSuite + enginesSuite }
+  static var all: [Benchmark] {
+    floorSuite + springSuite + settlingSuite + enginesSuite + timingSuite + lengthSuite + pathSuite
+  }
 }
