@@ -65,30 +65,35 @@ struct InstructionCounts {
 extension InstructionCounts.Row {
   /// Reads a file of callgrind's that a client request started; nil for the one that it writes at the end.
   init?(callgrindFile text: String) {
-    let trigger = "desc: Trigger: Client Request: "
-    var (name, instructions, allocations) = (String?.none, Int?.none, 0)
+    var (name, instructions, allocations) = (Substring?.none, Int?.none, 0)
     var allocators: Set<Substring> = []
     var callsAllocator = false
+    /// The number of a function; its name comes with it at the first mention only.
+    func number(_ function: Substring) -> Substring {
+      let parts = function.split(separator: " ", maxSplits: 1)
+      if parts.count == 2, Self.allocators.contains(parts[1]) { allocators.insert(parts[0]) }
+      return parts.first ?? ""
+    }
     for line in text.split(separator: "\n") {
-      if line.hasPrefix(trigger) { name = String(line.dropFirst(trigger.count)) }
-      if line.hasPrefix("totals: ") { instructions = Int(line.dropFirst(8)) }
-      if line.hasPrefix("cfn=") {
-        // The first mention of a function gives its number and its name, later ones only the number.
-        let parts = line.dropFirst(4).split(separator: " ", maxSplits: 1)
-        if parts.count == 2, ["malloc", "calloc", "posix_memalign", "aligned_alloc"].contains(parts[1]) {
-          allocators.insert(parts[0])
-        }
-        callsAllocator = parts.first.map(allocators.contains) ?? false
-      } else if line.hasPrefix("fn=") {
-        let parts = line.dropFirst(3).split(separator: " ", maxSplits: 1)
-        if parts.count == 2, ["malloc", "calloc", "posix_memalign", "aligned_alloc"].contains(parts[1]) {
-          allocators.insert(parts[0])
-        }
-      } else if callsAllocator, line.hasPrefix("calls=") {
-        allocations += Int(line.dropFirst(6).prefix { $0.isNumber }) ?? 0
+      if let request = line.rest(after: "desc: Trigger: Client Request: ") { name = request }
+      if let total = line.rest(after: "totals: ") { instructions = Int(total) }
+      if let function = line.rest(after: "fn=") { _ = number(function) }
+      if let called = line.rest(after: "cfn=") {
+        let callee = number(called)
+        callsAllocator = allocators.contains(callee)
       }
+      if callsAllocator, let calls = line.rest(after: "calls=") { allocations += Int(calls.prefix { $0 != " " }) ?? 0 }
     }
     guard let name, let instructions else { return nil }
-    self.init(name: name, instructions: instructions, allocations: allocations)
+    self.init(name: String(name), instructions: instructions, allocations: allocations)
+  }
+
+  private static let allocators: Set<Substring> = ["malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc"]
+}
+
+extension Substring {
+  /// What follows a beginning; nil where the line begins otherwise.
+  fileprivate func rest(after beginning: String) -> Substring? {
+    hasPrefix(beginning) ? dropFirst(beginning.count) : nil
   }
 }
