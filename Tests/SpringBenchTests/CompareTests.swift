@@ -84,20 +84,19 @@ struct CompareTests {
 
   @Test("ab finds a body that is 5 % slower, and nothing between a body and itself")
   func sabotage() throws {
-    // On a machine that does much else at the same time a run may see less than there is, but not more.
-    var slower: SpringBenchProcess?
-    for _ in 0..<3 where slower?.exitCode != 2 {
-      slower = try SpringBenchProcess(
-        "ab", "^sabotage/honest$", "^sabotage/slower$", "--include-sabotage", "--allow-debug", "--repetitions=20",
+    func ab(_ new: String) throws -> SpringBenchProcess {
+      try SpringBenchProcess(
+        "ab", "^sabotage/honest$", "^sabotage/\(new)$", "--include-sabotage", "--allow-debug", "--repetitions=20",
         "--min-time=0.01")
     }
-    let run = try #require(slower)
-    guard run.exitCode != 69 else { return }
-    #expect(run.exitCode == 2, "\(run.standardOutput)")
-    #expect(run.standardError == "springbench: slower: sabotage/honest → sabotage/slower\n")
-    let same = try SpringBenchProcess(
-      "ab", "^sabotage/honest$", "^sabotage/honest$", "--include-sabotage", "--allow-debug", "--repetitions=20",
-      "--min-time=0.01")
+    // A busy machine may hide a difference, and one comparison in twenty may see one that is not there; both do not last.
+    var slower = try ab("slower")
+    guard slower.exitCode != 69 else { return }
+    for _ in 0..<2 where slower.exitCode != 2 { slower = try ab("slower") }
+    #expect(slower.exitCode == 2, "\(slower.standardOutput)")
+    #expect(slower.standardError == "springbench: slower: sabotage/honest → sabotage/slower\n")
+    var same = try ab("honest")
+    for _ in 0..<2 where same.exitCode != 0 { same = try ab("honest") }
     #expect(same.exitCode == 0, "\(same.standardOutput)")
     #expect(same.standardOutput.contains("not separated"))
   }

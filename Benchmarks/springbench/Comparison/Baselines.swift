@@ -26,10 +26,7 @@ struct Baselines {
   }
 
   func save(_ json: String, as name: String) throws(CommandError) {
-    guard (try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil else {
-      throw .failure("cannot make the folder '\(folder)'")
-    }
-    try Output.write(json, to: path(of: name))
+    try Output.write(json, to: path(of: name), inNewFolder: true)
   }
 
   func delete(_ name: String) throws(CommandError) {

@@ -37,7 +37,7 @@ extension SpringBench {
       let known = Set((Benchmark.all + Benchmark.sabotageSuite).map(\.name))
       thresholds.rows.merge(old.rows.filter { known.contains($0.key) }) { new, _ in new }
     }
-    try Output.write(JSONText.encode(thresholds), to: path)
+    try Output.write(JSONText.encode(thresholds), to: path, inNewFolder: true)
   }
 }
 

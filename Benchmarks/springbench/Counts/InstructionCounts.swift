@@ -44,21 +44,33 @@ struct InstructionCounts {
     let run = Subprocess(
       "valgrind",
       [
-        "--tool=callgrind", "--collect-atstart=no", "--callgrind-out-file=\(folder.url.path)/counts",
-        ProcessInfo.processInfo.arguments[0],
+        "--tool=callgrind", "--callgrind-out-file=\(folder.url.path)/counts",
+        Self.executableWithoutDebugInformation(in: folder),
       ] + arguments,
       environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
     guard let run, run.exitCode == 0 else {
-      let reason = run?.standardError.split(separator: "\n").last.map(String.init) ?? "it does not start"
-      throw .failure("callgrind fails: \(reason)")
+      let lines = run?.standardError.split(separator: "\n").filter { $0.contains { $0.isLetter } } ?? []
+      throw .failure("callgrind fails: \(lines.last ?? "it does not start")")
     }
     let files = (try? FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: nil)) ?? []
     // Callgrind numbers its files in the order of the rows.
-    rows = files.sorted { Int($0.pathExtension) ?? 0 < Int($1.pathExtension) ?? 0 }.compactMap { file in
+    rows = files.filter { $0.lastPathComponent.hasPrefix("counts") }.sorted {
+      Int($0.pathExtension) ?? 0 < Int($1.pathExtension) ?? 0
+    }.compactMap { file in
       FileManager.default.contents(atPath: file.path).flatMap {
         Row(callgrindFile: String(decoding: $0, as: UTF8.self))
       }
     }
+  }
+
+  /// A copy of this program: Valgrind gives up on debug information that is newer than itself, and needs none.
+  private static func executableWithoutDebugInformation(in folder: TemporaryFolder) -> String {
+    let executable = Bundle.main.executablePath ?? ProcessInfo.processInfo.arguments[0]
+    let copy = folder.url.appendingPathComponent("springbench").path
+    for tool in ["strip", "llvm-strip"] {
+      if Subprocess(tool, ["--strip-debug", "-o", copy, executable])?.exitCode == 0 { return copy }
+    }
+    return executable
   }
 }
 

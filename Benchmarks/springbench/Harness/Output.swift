@@ -25,9 +25,11 @@ struct Output {
     }
   }
 
-  /// Writes a whole file or none: under another name first, which then becomes its own.
-  static func write(_ text: String, to path: String) throws(CommandError) {
+  /// Writes a whole file or none: under another name first, which then becomes its own. Makes the folder, if need be.
+  static func write(_ text: String, to path: String, inNewFolder: Bool = false) throws(CommandError) {
     do {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      if inNewFolder { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw .failure("cannot write '\(path)'")
