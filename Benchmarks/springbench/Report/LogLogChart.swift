@@ -15,18 +15,18 @@ struct LogLogChart {
   var levels: [(y: Double, label: String)] = []
 
   private static let width = 760.0
-  private static let height = 420.0
+  private static let height = 400.0
   /// Distinguishable without colour vision, and in grey by their shapes (M. Okabe, K. Ito, "Color universal design", 2008).
   private static let colors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000"]
 
   var svg: String {
     let points = series.flatMap(\.points)
     let legendHeight = 18 * Double((series.count + 2) / 3)
-    let bottom = Self.height - 48 - legendHeight
+    let bottom = Self.height - 66
     let xAxis = LogarithmicAxis(around: points.map(\.x), from: 70, to: Self.width - 16)
     let yAxis = LogarithmicAxis(around: points.map(\.y) + levels.map(\.y), from: bottom, to: 16)
     var lines = [
-      "<svg viewBox=\"0 0 \(Int(Self.width)) \(Int(Self.height))\" role=\"img\" aria-label=\"\(title.escapedForHTML)\">"
+      "<svg viewBox=\"0 0 \(Int(Self.width)) \(Int(Self.height - 14 + legendHeight))\" role=\"img\" aria-label=\"\(title.escapedForHTML)\">"
     ]
     for tick in xAxis.ticks {
       let x = tick.place

@@ -50,7 +50,10 @@ extension Report {
     let units = rows.map(\.errorUnit).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     // One or two marks are no picture; the table has them.
     return units.filter { unit in rows.count { $0.errorUnit == unit } > 2 }.map { unit in
-      let groups = Dictionary(grouping: rows.filter { $0.errorUnit == unit }, by: \.name.suite)
+      let shown = rows.filter { $0.errorUnit == unit }
+      // Rows of one suite are told apart by what they do.
+      let isOneSuite = Set(shown.map(\.name.suite)).count == 1
+      let groups = Dictionary(grouping: shown) { isOneSuite ? $0.name.operation : $0.name.suite }
       let series = groups.keys.sorted().map { suite in
         LogLogChart.Series(
           name: suite,
@@ -147,6 +150,9 @@ extension [Double] {
 extension String {
   /// The first word of a row's name.
   var suite: String { split(separator: "/").first.map(String.init) ?? self }
+
+  /// The first two words of a row's name.
+  fileprivate var operation: String { split(separator: "/").prefix(2).joined(separator: "/") }
 
   /// The count at the end of a row's name, as in `solver/value/1000`.
   fileprivate var springCount: Int? { split(separator: "/").last.flatMap { Int($0) } }
