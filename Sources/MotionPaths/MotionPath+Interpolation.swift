@@ -1,11 +1,13 @@
 extension MotionPath {
   /// The path between this one and another: every number of every element is interpolated linearly.
   ///
-  /// At fraction 0 it is this path and at 1 the other, to the bit; beyond, it goes on, as a spring that overshoots asks. Arcs about a center interpolate
-  /// centers, radii and angles, and what precedes such an arc ends where it begins.
+  /// At fraction 0 it is this path and at 1 the other, to the bit; beyond, it goes on, as a spring that overshoots
+  /// asks. Arcs about a center interpolate centers, radii and angles, and what precedes such an arc ends where it
+  /// begins.
   ///
-  /// - Throws: ``MotionPathError/element(_:reason:)`` for the first element whose kind differs, or whose flags do, or where one path ends before
-  ///   the other; also where, beyond the paths themselves, a number is not finite or a sweep more than a turn.
+  /// - Throws: ``MotionPathError/element(_:reason:)`` for the first element whose kind differs, or whose flags do, or
+  ///   where one path ends before the other; also where, beyond the paths themselves, a number is not finite or a sweep
+  ///   more than a turn.
   public func interpolated(to other: MotionPath, fraction: Double) throws(MotionPathError) -> MotionPath {
     var result = MotionPath()
     result.reserveCapacity(elements.count)

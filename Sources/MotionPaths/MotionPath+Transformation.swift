@@ -1,10 +1,11 @@
 import NumericalMethods
 
 extension MotionPath {
-  /// The path with every point (x, y) moved to `origin` + x · `xAxis` + y · `yAxis`: translated by `origin`, and scaled, turned and
-  /// sheared as the images of the axes say.
+  /// The path with every point (x, y) moved to `origin` + x · `xAxis` + y · `yAxis`: translated by `origin`, and
+  /// scaled, turned and sheared as the images of the axes say.
   ///
-  /// Arcs stay arcs: the image of an ellipse is one. Traps for numbers that are not finite, in the arguments or in the result.
+  /// Arcs stay arcs: the image of an ellipse is one. Traps for numbers that are not finite, in the arguments or in the
+  /// result.
   public func transformed(
     xAxis: SIMD2<Double> = SIMD2(1, 0), yAxis: SIMD2<Double> = SIMD2(0, 1), origin: SIMD2<Double> = .zero
   ) -> MotionPath {

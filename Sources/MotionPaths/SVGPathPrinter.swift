@@ -2,8 +2,8 @@ import NumericalMethods
 
 /// Writes SVG path data with as few characters as it can.
 ///
-/// Each element is written in the shortest of its forms: absolute or relative, with a shorthand where the shorthand means
-/// the same point to the bit. A relative form counts only if its sums give the bits back.
+/// Each element is written in the shortest of its forms: absolute or relative, with a shorthand where the shorthand
+/// means the same point to the bit. A relative form counts only if its sums give the bits back.
 struct SVGPathPrinter {
   private(set) var text: [UInt8] = []
   private var pen = PathPen()
@@ -80,7 +80,8 @@ struct SVGPathPrinter {
     if !sameBits(pen.current.y, current.y.value) { current.y = Coordinate(pen.current.y) }
   }
 
-  /// Writes an arc in pieces of at most a quarter turn: through the ends of a half turn the center is not well determined.
+  /// Writes an arc in pieces of at most a quarter turn: through the ends of a half turn the center is not well
+  /// determined.
   private mutating func writeQuarters(of arc: ArcSegment) {
     let count = max(1, (arc.sweep.magnitude / (Double.pi / 2)).rounded(.up))
     for index in stride(from: 1, through: count, by: 1) {
@@ -99,7 +100,8 @@ struct SVGPathPrinter {
     .coordinate(Coordinate(value), from: current)
   }
 
-  /// Keeps a command's form, absolute or relative, if it is the shortest so far; `next` is what its further arguments would mean.
+  /// Keeps a command's form, absolute or relative, if it is the shortest so far; `next` is what its further arguments
+  /// would mean.
   private mutating func offer(_ command: Unicode.Scalar, _ arguments: [Argument], next: Unicode.Scalar? = nil) {
     for lowerCase: UInt8 in [0, 0x20] {
       guard compose(command, arguments, lowerCase) else { continue }

@@ -1,7 +1,7 @@
 /// A decimal number ±digits · 10^exponent, as texts write it.
 ///
-/// Neither reading nor writing depends on a locale. A number that is read is rounded once and correctly; up to 19 digits and
-/// 10^±27 that takes one multiplication or division of integers.
+/// Neither reading nor writing depends on a locale. A number that is read is rounded once and correctly; up to 19
+/// digits and 10^±27 that takes one multiplication or division of integers.
 package struct DecimalNumber: Sendable, Hashable {
   /// Whether a minus sign precedes the digits; zero has one too.
   package var isNegative: Bool
@@ -58,10 +58,12 @@ package struct DecimalNumber: Sendable, Hashable {
 // MARK: - Reading
 
 extension DecimalNumber {
-  /// Reads the longest number that begins at `offset` and moves the offset behind it; nil, and no move, where none begins.
+  /// Reads the longest number that begins at `offset` and moves the offset behind it; nil, and no move, where none
+  /// begins.
   ///
-  /// A number is a sign, digits, a point with digits after it, and an exponent; all but one row of digits may be absent. The
-  /// point of `23.` is not part of the number. The result is the nearest double, ties to even; ±∞ where that is none.
+  /// A number is a sign, digits, a point with digits after it, and an exponent; all but one row of digits may be
+  /// absent. The point of `23.` is not part of the number. The result is the nearest double, ties to even; ±∞ where
+  /// that is none.
   package static func read(_ text: Span<UInt8>, at offset: inout Int) -> Double? {
     let first = offset
     guard let scanned = scan(text, at: &offset) else { return nil }
@@ -144,8 +146,8 @@ extension DecimalNumber {
 
   /// digits · 10^exponent rounded once; nil beyond 10^±27, where 5^|exponent| leaves 64 bits.
   ///
-  /// With d = digits and p = 5^|exponent|, d · p or d / p is taken to 63 bits at least, with a last bit that says whether anything was left:
-  /// that is enough for one correct rounding to 53. The power of two is exact.
+  /// With d = digits and p = 5^|exponent|, d · p or d / p is taken to 63 bits at least, with a last bit that says
+  /// whether anything was left: that is enough for one correct rounding to 53. The power of two is exact.
   @inline(__always)
   private static func magnitude(_ digits: UInt64, _ exponent: Int) -> Double? {
     guard digits != 0 else { return 0 }
@@ -176,7 +178,8 @@ extension DecimalNumber {
 // MARK: - Writing
 
 extension DecimalNumber {
-  /// Appends the number in ASCII, in the form with the fewest characters: `.5`, `-3e5`, `12e-7`. No zero precedes the point.
+  /// Appends the number in ASCII, in the form with the fewest characters: `.5`, `-3e5`, `12e-7`. No zero precedes the
+  /// point.
   package func append(to text: inout [UInt8]) {
     if isNegative { text.append(UInt8(ascii: "-")) }
     let count = Self.length(digits)

@@ -29,13 +29,8 @@ struct PathPicture {
   /// The document.
   var text: String {
     VectorPicture.document(
-      size: (Self.width, height), title: title, subtitle: answer.summary,
+      size: (Self.width, height), title: answer.paced.path.svgPathData, subtitle: answer.summary,
       description: "A path, with points along it and the direction of motion at each", parts: grid + path + dots)
-  }
-
-  private var title: String {
-    let data = answer.paced.path.svgPathData
-    return data.count > 60 ? data.prefix(60) + "…" : data
   }
 
   /// Where the origin of the coordinates is.

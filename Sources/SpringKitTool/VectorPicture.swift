@@ -118,7 +118,7 @@ struct VectorPicture {
   private var dots: [String] {
     let color = "#8250df"
     let dots = picture.dots.filter { picture.domain.contains($0.x) && picture.range.contains($0.y) }.map { dot in
-      Self.dot((x(dot.x), y(dot.y)), radius: 2, color: color)
+      Self.dot((x(dot.x), y(dot.y)), radius: picture.dotRadius, color: color)
     }
     return dots + (picture.dotsMark.map { lines(for: $0, height: 22, color: color, dashes: "1 3") } ?? [])
   }
@@ -141,18 +141,19 @@ struct VectorPicture {
 // MARK: - What every picture is drawn with
 
 extension VectorPicture {
-  /// A document under a title.
+  /// A document under a title, of which the picture shows as much as its line holds.
   static func document(
     size: (width: Double, height: Double), title: String, subtitle: String, description: String, parts: [String]
   ) -> String {
     let (width, height) = (number(size.width), number(size.height))
+    let shownTitle = title.count > 60 ? title.prefix(59) + "…" : title
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
       role="img" font-family="system-ui, 'Segoe UI', Helvetica, Arial, 'DejaVu Sans', sans-serif" font-size="13">
       <title>\(escaped(title))</title>
       <desc>\(escaped(description))</desc>
       <rect width="\(width)" height="\(height)" fill="#ffffff"/>
-      <text x="24" y="36" font-size="19" font-weight="600" fill="#1b1f24">\(escaped(title))</text>
+      <text x="24" y="36" font-size="19" font-weight="600" fill="#1b1f24">\(escaped(shownTitle))</text>
       <text x="24" y="59" fill="#57606a">\(escaped(subtitle))</text>
       \(parts.joined(separator: "\n"))
       </svg>

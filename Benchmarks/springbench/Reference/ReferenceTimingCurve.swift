@@ -23,10 +23,12 @@ struct ReferenceTimingCurve {
     return solution.y.value(at: solution.distance)
   }
 
-  /// dy/dx where x is the given one.
-  func slope(at asked: ReferenceNumber) -> ReferenceNumber {
+  /// dy/dx where x is the given one, and the bound on its error: 8·2⁻⁵²(max(1, |y₁|, |y₂|) + |dy/dx|) / min(1, dx/dt).
+  func slope(at asked: ReferenceNumber) -> (value: ReferenceNumber, bound: ReferenceNumber) {
     let solution = solution(at: asked)
-    return solution.y.slope(at: solution.distance) / solution.x.slope(at: solution.distance)
+    let speed = solution.x.slope(at: solution.distance)
+    let slope = solution.y.slope(at: solution.distance) / speed
+    return (slope, (2 * bound + 8 * 0x1p-52 * slope.magnitude) / min(1, speed))
   }
 
   /// How far y goes while x goes from `tolerance` before the given one to as far behind.

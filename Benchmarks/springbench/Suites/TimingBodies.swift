@@ -54,13 +54,13 @@ struct SlopeBody: TableBody {
   @inline(__always)
   func output(for x: Double) -> Double { curve.velocity(at: opaque(x)) }
 
-  /// No bound is promised; the limit is what would be a mistake.
   func inspect(_ outputs: [Double]) -> Inspection {
     let reference = ReferenceTimingCurve(points)
-    var inspection = Inspection(unit: "of the slope", limit: 1e-9)
+    var inspection = Inspection.ofBound
     for (x, output) in zip(inputs, outputs) {
       let exact = reference.slope(at: ReferenceNumber(x))
-      inspection.note((ReferenceNumber(output) / exact - 1).magnitude)
+      inspection.note((ReferenceNumber(output) - exact.value).magnitude / exact.bound)
+      inspection.expect(exact.value, magnitude: 1)
     }
     return inspection
   }
