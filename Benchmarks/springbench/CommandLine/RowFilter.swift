@@ -23,8 +23,8 @@ extension [Benchmark] {
   static func chosen(by options: CommandLineOptions) throws(CommandError) -> [Benchmark] {
     let all = Benchmark.all + (options.has(.includeSabotage) ? Benchmark.sabotageSuite : [])
     let chosen = all.filter { options.filter?.chooses($0.name) ?? true && !(options.skip?.chooses($0.name) ?? false) }
-    let givenFilters = [(Option.filter, options.filter), (.skip, options.skip)]
-    if chosen.isEmpty, let (option, filter?) = givenFilters.first(where: { $0.1 != nil }) {
+    let given = [(Option.filter, options.filter), (.skip, options.skip)]
+    for case (let option, let filter?) in given where chosen.isEmpty {
       throw .noRow(option: option.spelling, filter: filter, among: all.map(\.name))
     }
     return chosen
