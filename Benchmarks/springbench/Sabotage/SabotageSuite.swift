@@ -11,7 +11,7 @@ extension Benchmark {
       row("wrong") { SabotagedExponential(.error(1e-6)) },
       row("slower") { SabotagedExponential(.extraEvaluations(share: 0.05)) },
       row("extra-exponential") { SabotagedExponential(.extraEvaluations(share: 1)) },
-      row("growing") { SabotagedExponential(.growth(share: 0.25)) },
+      row("growing") { SabotagedExponential(.growth(share: 0.05)) },
       row("set-up") { SabotagedExponential(.setUp(evaluationCount: 200_000)) },
     ]
   }
