@@ -66,7 +66,7 @@ let package = Package(
       name: "EnginesTests", dependencies: ["SpringKit", "TestSupport"] + library, swiftSettings: swiftSettings),
     .testTarget(
       name: "SpringKitToolTests", dependencies: ["SpringKitTool", "SpringKit"] + library, swiftSettings: swiftSettings),
-    .testTarget(name: "SpringBenchTests", dependencies: ["springbench"], swiftSettings: swiftSettings),
+    .testTarget(name: "SpringBenchTests", dependencies: ["springbench", "TestSupport"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11,

@@ -47,7 +47,8 @@ struct SpringBenchTests {
   func writesJSON() throws {
     let name = "spring/step/underdamped"
     let run = try SpringBenchProcess(
-      "run", "--filter", "^\(name)$", "--format", "json", "--repetitions", "1", "--benchmark_min_time=0.001")
+      "run", "--filter", "^\(name)$", "--format", "json", "--repetitions", "1", "--benchmark_min_time=0.001",
+      "--allow-debug")
     guard run.exitCode != 69 else {
       expectMissingLibrary(run)
       return
@@ -72,23 +73,31 @@ struct SpringBenchTests {
     #endif
   }
 
-  /// A row that computes something wrong, by the library or by a usual scheme, makes the run fail.
-  @Test("every row of curves and paths gives the right answers")
-  func computesRightAnswers() throws {
+  @Test("JSON stays JSON where counters are 0 in every repetition")
+  func writesNoNaN() throws {
     let run = try SpringBenchProcess(
-      "--filter", "^(floor|timing|length|path)/", "--repetitions=1", "--benchmark_min_time=0")
-    guard run.exitCode != 69 else {
-      expectMissingLibrary(run)
-      return
-    }
-    #expect(run.exitCode == 0)
-    #expect(run.standardError == "")
+      "run", "--filter", "^sabotage/empty$", "--include-sabotage", "--format", "json", "--repetitions", "3",
+      "--min-time", "0", "--allow-debug")
+    guard run.exitCode != 69 else { return }
+    #expect(run.exitCode == 0, "\(run.standardError)")
+    #expect(!run.standardOutput.lowercased().contains("nan"))
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) }
+  }
+
+  /// A row that computes something wrong, by the library or by a usual scheme, makes the check fail.
+  @Test("every row gives the right answers")
+  func computesRightAnswers() throws {
+    let check = try SpringBenchProcess("check")
+    #expect(check.exitCode == 0)
+    #expect(check.standardError == "")
+    #expect(try check.outputLines.count == SpringBenchProcess("list").outputLines.count + 2)
   }
 
   @Test("the console's table shows the ratio to the floor of the same run")
   func printsTable() throws {
     let run = try SpringBenchProcess(
-      "--filter", "^floor/exp-sincos$|^spring/step/critical$", "--repetitions=2", "--benchmark_min_time=0.001")
+      "--filter", "^floor/exp-sincos$|^spring/step/critical$", "--repetitions=2", "--benchmark_min_time=0.001",
+      "--allow-debug")
     guard run.exitCode != 69 else {
       expectMissingLibrary(run)
       return
