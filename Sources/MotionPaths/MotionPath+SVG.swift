@@ -8,7 +8,7 @@ extension MotionPath {
   ///
   /// Source: SVG 2, "Paths", section 9.3.
   ///
-  /// - Throws: ``MotionPathError/text(offset:reason:)``. ``parse(svgPathData:)`` has what precedes the error as well.
+  /// - Throws: ``MotionPathError/text(offset:reason:)``. ``parse(svgPathData:)-(StringProtocol)`` has what precedes the error as well.
   public init(svgPathData text: some StringProtocol) throws(MotionPathError) {
     try self.init(svgPathData: Array(text.utf8).span)
   }

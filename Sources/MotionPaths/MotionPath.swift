@@ -4,7 +4,7 @@
 /// axis points down. Arcs stay arcs. A path is a plain value: for the point at a distance prepare a ``PacedPath``.
 ///
 /// Methods that add to a path trap for points that are not finite and for a piece before the first `move(to:)`: they
-/// are for literals. Data from outside go through ``append(checking:)`` or ``init(svgPathData:)``, which throw.
+/// are for literals. Data from outside go through ``append(checking:)`` or ``init(svgPathData:)-(StringProtocol)``, which throw.
 public struct MotionPath: Sendable, Hashable {
   /// What a path is made of. The names are those of SwiftUI's `Path.Element`; arcs are added.
   public enum Element: Sendable, Hashable {
