@@ -14,7 +14,9 @@ let cxxSettings: [CXXSetting] = [.treatAllWarnings(as: .error)]
 
 /// The rooms behind the umbrella. Clients of the umbrella in this package name them as well: an incremental build does not
 /// rebuild for a change behind a re-export.
-let library: [Target.Dependency] = ["Engines", "Springs", "TimingCurves", "MotionPaths", "NumericalMethods"]
+let library: [Target.Dependency] = [
+  "Timelines", "Engines", "Springs", "TimingCurves", "MotionPaths", "NumericalMethods",
+]
 
 let package = Package(
   name: "SpringKit",
@@ -33,6 +35,9 @@ let package = Package(
     .target(name: "TimingCurves", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
     .target(name: "MotionPaths", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
     .target(name: "Engines", dependencies: ["Springs", "NumericalMethods"], swiftSettings: swiftSettings),
+    .target(
+      name: "Timelines", dependencies: ["Engines", "Springs", "TimingCurves", "MotionPaths", "NumericalMethods"],
+      swiftSettings: swiftSettings),
     .target(name: "SpringKit", dependencies: library, swiftSettings: swiftSettings),
 
     // The command line.
@@ -63,6 +68,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "EnginesTests", dependencies: ["SpringKit", "TestSupport"] + library, swiftSettings: swiftSettings),
+    .testTarget(
+      name: "TimelinesTests", dependencies: ["SpringKit", "TestSupport"] + library, swiftSettings: swiftSettings),
     .testTarget(
       name: "SpringKitToolTests", dependencies: ["SpringKitTool", "SpringKit"] + library, swiftSettings: swiftSettings),
     .testTarget(name: "SpringBenchTests", dependencies: ["springbench"], swiftSettings: swiftSettings),
