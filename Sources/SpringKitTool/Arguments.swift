@@ -1,13 +1,23 @@
-/// The options of one call, each at most once and known to the command.
+/// The operand and the options of one call, each at most once and known to the command.
 struct Arguments {
   private let command: Command
   private var texts: [Option: String] = [:]
+  /// The word that the command works on, as it was typed; nil only where the command can do without one.
+  private(set) var operand: String?
 
   /// Reads the words after the command's name.
   init(_ words: [String], of command: Command) throws(CommandError) {
     self.command = command
     var rest = words[...]
     while let word = rest.popFirst() {
+      if let known = command.operand, !word.hasPrefix("-") {
+        if let earlier = operand {
+          throw .usage(
+            "\(command.rawValue) takes one \(known.placeholder): \(earlier.onOneLine) and \(word.onOneLine)")
+        }
+        operand = word
+        continue
+      }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let option = try command.option(named: parts[0], afterOption: !texts.isEmpty)
       let text: String
@@ -27,6 +37,9 @@ struct Arguments {
         let values = option.isFlag ? "" : ": \(earlier.onOneLine) and \(text.onOneLine)"
         throw .usage("\(option.name) is given more than once\(values)")
       }
+    }
+    if let needed = command.operand, needed.isRequired, operand == nil {
+      throw .usage("\(command.rawValue) needs \(needed.placeholder), \(needed.summary)")
     }
   }
 

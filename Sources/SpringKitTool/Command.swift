@@ -26,6 +26,14 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// The word that the command works on; nil where options say everything.
+  var operand: Operand? {
+    switch self {
+    case .help: Operand(placeholder: "COMMAND", summary: "the command to explain", isRequired: false)
+    default: nil
+    }
+  }
+
   /// The options that the command takes, as its help lists them.
   var optionGroups: [(title: String, options: [Option])] {
     let spring = ("The spring, by exactly one of these vocabularies:", SpringVocabulary.allCases.flatMap(\.options))
@@ -81,16 +89,16 @@ enum Command: String, CaseIterable {
 
   /// Does the command's work.
   func run(_ words: [String]) throws(CommandError) {
-    if self == .help { return try HelpCommand.run(words) }
-    if words.contains(where: { $0 == "--help" || $0 == "-h" }) { return try HelpCommand.run([rawValue]) }
-    let arguments = try Arguments(words, of: self)
+    let isAskingForHelp = words.contains { $0 == "--help" || $0 == "-h" }
+    if isAskingForHelp, self != .help { return try HelpCommand.explain(self) }
+    let arguments = try Arguments(words.filter { $0 != "--help" && $0 != "-h" }, of: self)
     switch self {
     case .predict: try PredictCommand.run(arguments)
     case .sample: try SampleCommand.run(arguments)
     case .convert: try ConvertCommand.run(arguments)
     case .engines: try EnginesCommand.run(arguments)
     case .version: try VersionCommand.run(arguments)
-    case .help: break
+    case .help: try HelpCommand.run(arguments)
     }
   }
 }

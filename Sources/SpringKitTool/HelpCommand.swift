@@ -2,12 +2,13 @@
 enum HelpCommand {
   private static let width = 80
 
-  static func run(_ words: [String]) throws(CommandError) {
-    let words = words.filter { $0 != "--help" && $0 != "-h" }
-    guard words.count <= 1 else { throw .usage("help explains one command at a time, not \(words.count)") }
-    guard let name = words.first else { return try StandardOutput.print(overview) }
-    try StandardOutput.print(text(of: try Command(named: name)))
+  static func run(_ arguments: Arguments) throws(CommandError) {
+    guard let name = arguments.operand else { return try StandardOutput.print(overview) }
+    try explain(Command(named: name))
   }
+
+  /// Prints the help of one command.
+  static func explain(_ command: Command) throws(CommandError) { try StandardOutput.print(text(of: command)) }
 
   private static var overview: String {
     let commands = Command.allCases.map { "  \($0.rawValue)".padded(to: 11) + $0.summary + "\n" }
@@ -29,11 +30,15 @@ enum HelpCommand {
 
   private static func text(of command: Command) -> String {
     var text = "springkit \(command.rawValue): \(command.summary)\n"
+    if let operand = command.operand {
+      text +=
+        "\nspringkit \(command.rawValue) \(operand.synopsis)\(command.optionGroups.isEmpty ? "" : " [OPTIONS]")\n\n"
+      text += entry("  " + operand.placeholder, operand.summary)
+    }
     for (title, options) in command.optionGroups {
       text += "\n\(title)\n"
       for option in options { text += lines(for: option) }
     }
-    if command == .help { text += "\nspringkit help [COMMAND]\n" }
     return text + "\nExample:\n  \(command.example)\n"
   }
 
@@ -42,6 +47,10 @@ enum HelpCommand {
     let synopsis = "  " + option.name + (definition.placeholder.isEmpty ? "" : " " + definition.placeholder)
     let domain = definition.domain
     let meaning = definition.summary + (domain.isEmpty ? "" : option.choices.isEmpty ? " (\(domain))" : ": \(domain)")
+    return entry(synopsis, meaning)
+  }
+
+  private static func entry(_ synopsis: String, _ meaning: String) -> String {
     let indentation = 24
     let lines = wrapped(meaning, width: width - indentation)
     let fits = synopsis.count < indentation - 1

@@ -41,7 +41,7 @@ struct BadInputTests {
       ("predict --pop 16,6 --json=yes", ["--json takes no value"]),
       ("predict --pop 16 6", ["6 is not an option", "commas"]),
       ("version now", ["now is not an option of version"]),
-      ("help predict sample", ["one command"]),
+      ("help predict sample", ["help takes one COMMAND: predict and sample"]),
       ("help nothing", ["unknown command nothing"]),
     ] as [(String, [String])])
   func nonsense(call: String, phrases: [String]) throws {
