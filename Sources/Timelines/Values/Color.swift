@@ -82,4 +82,6 @@ extension Color {
   }
   /// The colour as a value of any kind.
   public var erased: TimelineValue { .color(self) }
+  /// A track of colours as one of any kind.
+  public static func erased(_ track: Track<Color>) -> AnyTrack { .color(track) }
 }

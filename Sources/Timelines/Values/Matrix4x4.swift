@@ -94,4 +94,6 @@ public struct Matrix4x4: PackedVector, TrackValue {
   }
   /// The matrix as a value of any kind.
   public var erased: TimelineValue { .matrix(self) }
+  /// A track of matrices as one of any kind.
+  public static func erased(_ track: Track<Matrix4x4>) -> AnyTrack { .matrix(track) }
 }

@@ -54,4 +54,6 @@ public struct Rectangle: PackedVector, TrackValue {
   }
   /// The rectangle as a value of any kind.
   public var erased: TimelineValue { .rectangle(self) }
+  /// A track of rectangles as one of any kind.
+  public static func erased(_ track: Track<Rectangle>) -> AnyTrack { .rectangle(track) }
 }

@@ -31,4 +31,6 @@ public struct Size: PackedVector, TrackValue {
   }
   /// The size as a value of any kind.
   public var erased: TimelineValue { .size(self) }
+  /// A track of sizes as one of any kind.
+  public static func erased(_ track: Track<Size>) -> AnyTrack { .size(track) }
 }

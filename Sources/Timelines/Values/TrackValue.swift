@@ -39,6 +39,8 @@ public protocol TrackValue: ComponentVector {
   init?(_ value: TimelineValue)
   /// The value as one of any kind.
   var erased: TimelineValue { get }
+  /// A track of such values as one of any kind.
+  static func erased(_ track: Track<Self>) -> AnyTrack
 }
 
 extension TrackValue {
@@ -73,6 +75,8 @@ extension Double: TrackValue {
   }
   /// The number as a value of any kind.
   public var erased: TimelineValue { .scalar(self) }
+  /// A track of numbers as one of any kind.
+  public static func erased(_ track: Track<Double>) -> AnyTrack { .scalar(track) }
 }
 
 extension SIMD2: TrackValue where Scalar == Double {
@@ -85,4 +89,6 @@ extension SIMD2: TrackValue where Scalar == Double {
   }
   /// The point as a value of any kind.
   public var erased: TimelineValue { .point(self) }
+  /// A track of points as one of any kind.
+  public static func erased(_ track: Track<SIMD2<Double>>) -> AnyTrack { .point(track) }
 }

@@ -62,4 +62,6 @@ public struct Transform: PackedVector, TrackValue {
   }
   /// The transform as a value of any kind.
   public var erased: TimelineValue { .transform(self) }
+  /// A track of transforms as one of any kind.
+  public static func erased(_ track: Track<Transform>) -> AnyTrack { .transform(track) }
 }

@@ -1,0 +1,74 @@
+extension MotionTimeline {
+  /// The length in seconds: when the last activity ends; infinite where one never does.
+  public var totalDuration: Double { nodes[0].end }
+
+  /// When a track starts to move, its delay included, or a group starts; nil for a name that the timeline does not have.
+  public func start(of name: String) -> Double? { names[name].map { nodes[$0].begin } }
+
+  /// When a track's activity, or the last one of a group, ends, infinite where it never does; nil for an unknown name.
+  public func end(of name: String) -> Double? { names[name].map { nodes[$0].end } }
+
+  /// The state with no value in it, for ``update(_:at:)``.
+  public func makeState() -> TimelineState { TimelineState(layout) }
+
+  /// What every property shows at `time` seconds.
+  ///
+  /// Allocates the result and nothing else; ``update(_:at:)`` not even that.
+  public func state(at time: Double) -> TimelineState {
+    var state = makeState()
+    update(&state, at: time)
+    return state
+  }
+
+  /// Overwrites a state of this timeline with that at `time`: for a loop over frames, which then allocates nothing.
+  public func update(_ state: inout TimelineState, at time: Double) {
+    scalars.write(into: &state, at: time)
+    points.write(into: &state, at: time)
+    sizes.write(into: &state, at: time)
+    rectangles.write(into: &state, at: time)
+    colors.write(into: &state, at: time)
+    transforms.write(into: &state, at: time)
+    matrices.write(into: &state, at: time)
+  }
+
+  /// How fast every property changes at `time`, in value units per second.
+  public func velocities(at time: Double) -> TimelineState {
+    var state = makeState()
+    scalars.writeVelocities(into: &state, at: time)
+    points.writeVelocities(into: &state, at: time)
+    sizes.writeVelocities(into: &state, at: time)
+    rectangles.writeVelocities(into: &state, at: time)
+    colors.writeVelocities(into: &state, at: time)
+    transforms.writeVelocities(into: &state, at: time)
+    matrices.writeVelocities(into: &state, at: time)
+    return state
+  }
+
+  /// The state from ``totalDuration`` on; nil where that is infinite.
+  public var endState: TimelineState? { totalDuration < .infinity ? state(at: totalDuration) : nil }
+}
+
+extension MotionTimeline {
+  /// Puts a resolved track into the table of its kind.
+  mutating func add(_ track: AnyTrack, node: Int) {
+    let place = nodes[node].begin - nodes[node].delay
+    switch track {
+    case .scalar(let track): scalars.tracks.append(PlacedTrack(track: track, place: place, node: node))
+    case .point(let track): points.tracks.append(PlacedTrack(track: track, place: place, node: node))
+    case .size(let track): sizes.tracks.append(PlacedTrack(track: track, place: place, node: node))
+    case .rectangle(let track): rectangles.tracks.append(PlacedTrack(track: track, place: place, node: node))
+    case .color(let track): colors.tracks.append(PlacedTrack(track: track, place: place, node: node))
+    case .transform(let track): transforms.tracks.append(PlacedTrack(track: track, place: place, node: node))
+    case .matrix(let track): matrices.tracks.append(PlacedTrack(track: track, place: place, node: node))
+    }
+  }
+}
+
+/// The index of a track's property in a layout that grows.
+struct PropertyIndex: TrackVisitor {
+  var layout = TimelineLayout()
+
+  mutating func visit<Value: TrackValue>(_ track: Track<Value>) throws(TimelineError) -> Int {
+    try layout.index(of: track)
+  }
+}

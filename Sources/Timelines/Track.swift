@@ -1,0 +1,122 @@
+public import Springs
+public import TimingCurves
+
+/// One property that moves: from where to where, by which law, and when within its place on a timeline.
+///
+/// ```swift
+/// let logo = Track("logo.y", from: 150.0, to: 75.0, .spring(.pop(bounciness: 16, speed: 6), until: .visible(.position)))
+/// ```
+///
+/// All times here are the parent's, counted from the track's place; ``MotionTimeline`` says where that is.
+public struct Track<Value: TrackValue>: Sendable, Hashable {
+  /// The name, unique on a timeline.
+  public let name: String
+  /// What it moves; several tracks may move one property.
+  public let property: String
+  /// The law.
+  public let law: MotionLaw<Value>
+  /// When it runs.
+  public let timing: TrackTiming
+  /// Whether its value is added to what the property's other tracks show.
+  public let isAdditive: Bool
+  /// The law, ready to be asked in local time.
+  public let motion: TrackMotion<Value>
+
+  /// The first value of the law.
+  public var from: Value { motion.from }
+  /// The last value of the law.
+  public var to: Value { motion.to }
+
+  /// A track from literals; traps where ``init(checking:property:from:to:_:timing:isAdditive:)`` throws.
+  public init(
+    _ name: String, property: String? = nil, from: Value, to: Value, _ law: MotionLaw<Value>,
+    timing: TrackTiming = .standard, isAdditive: Bool = false
+  ) {
+    self = trapping { () throws(TimelineError) in
+      try Track(
+        checking: name, property: property, from: from, to: to, law, timing: timing, isAdditive: isAdditive)
+    }
+  }
+
+  /// A track from what a person or a file fed.
+  ///
+  /// - Parameters:
+  ///   - name: unique on a timeline.
+  ///   - property: what it moves; the name unless told.
+  ///   - from: the value at the start.
+  ///   - to: the value at the end.
+  ///   - law: how it gets there.
+  ///   - timing: when.
+  ///   - isAdditive: whether the values are added to the property's other tracks.
+  /// - Throws: ``TimelineError`` that names the track.
+  public init(
+    checking name: String, property: String? = nil, from: Value, to: Value, _ law: MotionLaw<Value>,
+    timing: TrackTiming = .standard, isAdditive: Bool = false
+  ) throws(TimelineError) {
+    motion = try TrackMotion(law, from: from, to: to, track: name)
+    try timing.check(track: name, duration: motion.duration)
+    self.name = name
+    self.property = property ?? name
+    self.law = law
+    self.timing = timing
+    self.isAdditive = isAdditive
+  }
+}
+
+extension Track {
+  /// How long one run of the law lasts, in local seconds.
+  public var duration: Double { motion.duration }
+
+  /// How long the track is active, in the parent's seconds.
+  public var activeDuration: Double { timing.activeDuration(motion.duration) }
+
+  /// The value at a time of the parent, counted from the track's place; nil where it shows nothing.
+  public func value(at time: Double) -> Value? {
+    switch place(of: time) {
+    case .before: timing.fillMode.fillsBackwards ? firstValue : nil
+    case .active(let local, _): motion.value(at: local)
+    case .after: timing.fillMode.fillsForwards ? lastValue : nil
+    }
+  }
+
+  /// The velocity at a time of the parent, per second of the parent; zero while it holds its first or last value, nil where it
+  /// shows nothing.
+  public func velocity(at time: Double) -> Value? {
+    switch place(of: time) {
+    case .before: timing.fillMode.fillsBackwards ? .zero : nil
+    case .active(let local, let isBackward):
+      motion.velocity(at: local).scaled(by: isBackward ? -timing.speed : timing.speed)
+    case .after: timing.fillMode.fillsForwards ? .zero : nil
+    }
+  }
+
+  /// What shows at the start.
+  var firstValue: Value {
+    motion.value(at: timing.phase(ofActive: timing.timeOffset, duration: motion.duration).time)
+  }
+
+  /// What shows at the end of the activity.
+  var lastValue: Value {
+    let duration = motion.duration
+    guard duration > 0 else { return motion.to }
+    let end = timing.timeOffset + duration * timing.repeatCount * (timing.autoreverses ? 2 : 1)
+    return motion.value(at: timing.phase(ofActive: end, duration: duration, isEnd: true).time)
+  }
+
+  /// Where a time of the parent falls.
+  @inline(__always)
+  func place(of time: Double) -> TrackPlace {
+    let elapsed = time - timing.delay
+    if elapsed < 0 { return .before }
+    if elapsed >= activeDuration { return .after }
+    let phase = timing.phase(ofActive: elapsed * timing.speed + timing.timeOffset, duration: motion.duration)
+    return .active(local: phase.time, isBackward: phase.isBackward)
+  }
+}
+
+/// Where a time falls with respect to a track's activity.
+enum TrackPlace {
+  case before
+  case active(local: Double, isBackward: Bool)
+  case after
+}

@@ -1,0 +1,97 @@
+/// What a track shows outside its activity, in Core Animation's words.
+public enum FillMode: String, Sendable, Hashable, CaseIterable {
+  /// Nothing: the property is left to other tracks.
+  case removed
+  /// After its end, its last value.
+  case forwards
+  /// Before its start, its first value.
+  case backwards
+  /// Both.
+  case both
+
+  /// Whether the first value shows before the start.
+  public var fillsBackwards: Bool { self == .backwards || self == .both }
+  /// Whether the last value shows after the end.
+  public var fillsForwards: Bool { self == .forwards || self == .both }
+}
+
+/// How a track's time runs within the time of what it is placed in: `CAMediaTiming`, in its words.
+///
+/// From a parent's time t, counted from the track's place, first comes the active local time (t − delay)·speed + timeOffset; repetition
+/// and reversal then bring it into 0…duration. The activity lasts repeatCount·duration/speed, twice as long with `autoreverses`,
+/// whatever the offset: a track with an offset starts in the middle and comes round to it.
+///
+/// The fill mode is ``FillMode/both`` unless told, so that a timeline's state is complete at any time; Core Animation's own default is
+/// ``FillMode/removed``.
+///
+/// Source: Apple's documentation of `CAMediaTiming`.
+public struct TrackTiming: Sendable, Hashable {
+  /// Seconds from the track's place to its start: `beginTime`.
+  public var delay: Double
+  /// Local seconds in a second of the parent.
+  public var speed: Double
+  /// Added to the active local time, in local seconds.
+  public var timeOffset: Double
+  /// How often the law runs; need not be whole, and may be infinite.
+  public var repeatCount: Double
+  /// Whether every run is followed by one backward.
+  public var autoreverses: Bool
+  /// What shows outside the activity.
+  public var fillMode: FillMode
+
+  /// A timing; unchecked, a ``Track`` checks it.
+  public init(
+    delay: Double = 0, speed: Double = 1, timeOffset: Double = 0, repeatCount: Double = 1, autoreverses: Bool = false,
+    fillMode: FillMode = .both
+  ) {
+    self.delay = delay
+    self.speed = speed
+    self.timeOffset = timeOffset
+    self.repeatCount = repeatCount
+    self.autoreverses = autoreverses
+    self.fillMode = fillMode
+  }
+
+  /// Once, at once, at the parent's speed.
+  public static let standard = TrackTiming()
+}
+
+extension TrackTiming {
+  /// How long a law of `duration` local seconds is active, in the parent's seconds.
+  public func activeDuration(_ duration: Double) -> Double {
+    duration == 0 ? 0 : duration * repeatCount * (autoreverses ? 2 : 1) / speed
+  }
+
+  /// Where in the law an active local time is, and whether the law runs backward there.
+  ///
+  /// - Parameter isEnd: whether the time ends the activity; a boundary between two runs then belongs to the one before it.
+  @inline(__always)
+  func phase(ofActive time: Double, duration: Double, isEnd: Bool = false) -> (time: Double, isBackward: Bool) {
+    if time >= 0, time < duration { return (time, false) }
+    return wrappedPhase(time, duration, isEnd)
+  }
+
+  private func wrappedPhase(_ time: Double, _ duration: Double, _ isEnd: Bool) -> (time: Double, isBackward: Bool) {
+    guard duration > 0, duration < .infinity else { return (time, false) }
+    var run = (time / duration).rounded(.down)
+    if isEnd, run * duration >= time { run -= 1 }
+    let within = min(max(time - run * duration, 0), duration)
+    let isBackward = autoreverses && run - 2 * (run / 2).rounded(.down) == 1
+    return (isBackward ? duration - within : within, isBackward)
+  }
+
+  /// Checks the numbers.
+  func check(track: String, duration: Double) throws(TimelineError) {
+    func require(_ holds: Bool, _ name: String, _ value: Double, _ requirement: String) throws(TimelineError) {
+      if !holds { throw .argument(track: track, name, value: value, requirement: requirement) }
+    }
+    try require(delay.isFinite, "delay", delay, "must be a finite number of seconds")
+    try require(speed > 0 && speed < .infinity, "speed", speed, "must be a finite number above 0")
+    try require(timeOffset.isFinite, "timeOffset", timeOffset, "must be a finite number of seconds")
+    try require(repeatCount > 0, "repeatCount", repeatCount, "must be above 0; it may be infinite")
+    if duration == .infinity {
+      try require(repeatCount == 1, "repeatCount", repeatCount, "must be 1 for a motion that never ends")
+      if autoreverses { throw .law(track: track, reason: "a motion that never ends cannot run backward") }
+    }
+  }
+}
