@@ -63,6 +63,21 @@ struct CSSScanner {
     return true
   }
 
+  /// Reads a comma, and space before it, if one is next.
+  mutating func skipComma() throws(TimingCurveError) -> Bool {
+    try skipSpace()
+    return skip(",")
+  }
+
+  /// Reads a number that is no percentage, and space before it.
+  mutating func plainNumber(_ what: String) throws(TimingCurveError) -> Number {
+    try skipSpace()
+    let start = offset
+    guard let number = try number() else { throw expected(what) }
+    guard !number.isPercentage else { throw .text(offset: start, reason: "expected \(what), not a percentage") }
+    return number
+  }
+
   /// Reads a number or a percentage; nil where none begins here.
   mutating func number() throws(TimingCurveError) -> Number? {
     let start = offset

@@ -1,7 +1,11 @@
-/// Refuses what is not finite or so large that a difference could overflow.
-func requireModerate(_ value: Double, _ argument: String) throws(TimingCurveError) {
-  guard value.magnitude <= 1e300 else {
-    throw .argument(argument, value: value, requirement: "must be a finite number from -1e300 to 1e300")
+/// The greatest magnitude of a coordinate between which differences are taken: none of them can overflow.
+let greatestCoordinate = 1e300
+
+/// Refuses what is not a number or greater than ``greatestCoordinate`` in magnitude.
+func requireCoordinate(_ value: Double, _ argument: String) throws(TimingCurveError) {
+  guard value.magnitude <= greatestCoordinate else {
+    throw .argument(
+      argument, value: value, requirement: "must be from \(-greatestCoordinate) to \(greatestCoordinate)")
   }
 }
 

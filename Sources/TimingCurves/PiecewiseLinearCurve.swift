@@ -45,8 +45,8 @@ public struct PiecewiseLinearCurve: Sendable, Hashable {
       throw .argument("stops.count", value: 0, requirement: "must be at least 1")
     }
     for (index, stop) in stops.enumerated() {
-      try requireModerate(stop.output, "stops[\(index)].output")
-      if let input = stop.input { try requireModerate(input, "stops[\(index)].input") }
+      try requireCoordinate(stop.output, "stops[\(index)].output")
+      if let input = stop.input { try requireCoordinate(input, "stops[\(index)].input") }
     }
     points = Self.ordered(stops)
   }
