@@ -39,6 +39,7 @@ let package = Package(
       name: "Timelines", dependencies: ["Engines", "Springs", "TimingCurves", "MotionPaths", "NumericalMethods"],
       swiftSettings: swiftSettings),
     .target(name: "SpringKit", dependencies: library, swiftSettings: swiftSettings),
+    .target(name: "Scenes", dependencies: ["SpringKit"] + library, swiftSettings: swiftSettings),
 
     // The command line.
     .executableTarget(name: "SpringKitTool", dependencies: ["SpringKit"] + library, swiftSettings: swiftSettings),
@@ -70,6 +71,8 @@ let package = Package(
       name: "EnginesTests", dependencies: ["SpringKit", "TestSupport"] + library, swiftSettings: swiftSettings),
     .testTarget(
       name: "TimelinesTests", dependencies: ["SpringKit", "TestSupport"] + library, swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["Scenes", "SpringKit", "TestSupport"] + library, swiftSettings: swiftSettings),
     .testTarget(
       name: "SpringKitToolTests", dependencies: ["SpringKitTool", "SpringKit"] + library, swiftSettings: swiftSettings),
     .testTarget(name: "SpringBenchTests", dependencies: ["springbench"], swiftSettings: swiftSettings),
