@@ -1,4 +1,4 @@
-public import Springs
+internal import Springs
 
 /// Why a track or a timeline could not be made, or a question about it has no answer. Every case names the track.
 public enum TimelineError: Error, Sendable, Hashable {

@@ -1,4 +1,5 @@
 internal import Engines
+internal import Springs
 
 /// When an event happens to a track, counted from the start of its activity, in the parent's seconds.
 struct TrackEventTime: TrackVisitor {

@@ -1,3 +1,5 @@
+internal import NumericalMethods
+
 /// What every property of a timeline shows at one time: its value, or how fast it changes.
 public struct TimelineState: Sendable, Hashable {
   let layout: TimelineLayout

@@ -1,5 +1,4 @@
-public import Springs
-public import TimingCurves
+internal import NumericalMethods
 
 /// One property that moves: from where to where, by which law, and when within its place on a timeline.
 ///

@@ -1,3 +1,4 @@
+internal import NumericalMethods
 public import TimingCurves
 
 /// A motion between two values by a timing curve.

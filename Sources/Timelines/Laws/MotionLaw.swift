@@ -1,3 +1,4 @@
+public import NumericalMethods
 public import Springs
 public import TimingCurves
 

@@ -1,4 +1,4 @@
-public import NumericalMethods
+internal import NumericalMethods
 public import Springs
 
 /// A law between two values, ready to be asked: where the value is at any local time.

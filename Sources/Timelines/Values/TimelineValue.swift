@@ -1,3 +1,5 @@
+internal import NumericalMethods
+
 /// A value of any kind that a track can move.
 public enum TimelineValue: Sendable, Hashable {
   /// One number.
