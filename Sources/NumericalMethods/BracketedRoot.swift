@@ -78,8 +78,9 @@ package struct BracketedRoot: Sendable {
   /// How often the function was evaluated.
   @usableFromInline package var evaluations: Int
 
+  /// A root from its parts.
   @inlinable
-  init(root: Double, evaluations: Int) {
+  package init(root: Double, evaluations: Int) {
     self.root = root
     self.evaluations = evaluations
   }

@@ -26,10 +26,12 @@ struct Arguments {
         text = ""
       } else if parts.count == 2 {
         text = parts[1]
-      } else if let next = rest.first, !next.hasPrefix("--") {
+      } else if let next = rest.first, !next.hasPrefix("--"), !option.isValueOptional || finiteNumber(next) != nil {
         // A single dash is a value: negative numbers need no quoting.
         text = next
         rest.removeFirst()
+      } else if option.isValueOptional {
+        text = ""
       } else {
         throw .usage("\(option.name) needs a value, \(option.definition.placeholder): \(option.definition.domain)")
       }
@@ -52,9 +54,9 @@ struct Arguments {
   /// The options of a list that were given, in the list's order.
   func given(among options: [Option]) -> [Option] { options.filter(contains) }
 
-  /// The finite number that an option gives, or nil where it was not given.
+  /// The finite number that an option gives, or nil where none was given.
   func number(_ option: Option) throws(CommandError) -> Double? {
-    guard let text = texts[option] else { return nil }
+    guard let text = texts[option], !(option.isValueOptional && text.isEmpty) else { return nil }
     guard let number = finiteNumber(text), option.definition.accepts(number) else {
       throw .refused(option, text, "must be \(option.definition.domain)")
     }

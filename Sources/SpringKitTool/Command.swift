@@ -1,6 +1,8 @@
+import SpringKit
+
 /// The commands of the tool.
 enum Command: String, CaseIterable {
-  case predict, sample, convert, engines, version, help
+  case predict, sample, convert, curve, engines, version, help
 
   /// What the command answers.
   var summary: String {
@@ -8,6 +10,7 @@ enum Command: String, CaseIterable {
     case .predict: "when a motion looks still, settles, arrives and turns"
     case .sample: "where the motion is at given times: value and velocity"
     case .convert: "the same spring in every vocabulary"
+    case .curve: "how a timing curve bends time: progress and slope"
     case .engines: "the engines of predict, and how their ports were checked"
     case .version: "the version of this tool"
     case .help: "how to use the tool or one of its commands"
@@ -20,6 +23,7 @@ enum Command: String, CaseIterable {
     case .predict: "springkit predict --pop 16,6 --from 0 --to -75"
     case .sample: "springkit sample --duration 0.5 --bounce 0.2 --to 100 --rate 60 --until 1"
     case .convert: "springkit convert --stiffness 170 --damping 26"
+    case .curve: "springkit curve ease-in-out --at 0.25,0.5"
     case .engines: "springkit engines"
     case .version: "springkit version --json"
     case .help: "springkit help predict"
@@ -29,6 +33,10 @@ enum Command: String, CaseIterable {
   /// The word that the command works on; nil where options say everything.
   var operand: Operand? {
     switch self {
+    case .curve:
+      Operand(
+        placeholder: "TEXT", summary: "CSS text such as ease or 'cubic-bezier(0, 0, .58, 1)', or a preset's name",
+        names: TimingPreset.allCases.map(\.rawValue))
     case .help: Operand(placeholder: "COMMAND", summary: "the command to explain", isRequired: false)
     default: nil
     }
@@ -43,7 +51,7 @@ enum Command: String, CaseIterable {
       [
         spring, motion, ("What counts as still:", [.property, .epsilon]),
         ("The engines that may run it:", [.engine, .frameRate, .threshold]),
-        ("Output:", [.noPlot, .svg, .json, .help]),
+        ("Output:", [.plot, .noPlot, .svg, .json, .help]),
       ]
     case .sample:
       [
@@ -52,6 +60,11 @@ enum Command: String, CaseIterable {
         ("Output, CSV unless told:", [.json, .help]),
       ]
     case .convert: [spring, ("Output:", [.json, .help])]
+    case .curve:
+      [
+        ("Where to look:", [.at, .table]),
+        ("Output:", [.plot, .noPlot, .svg, .json, .help]),
+      ]
     case .engines: [("Apple's own answers:", [.check]), ("Output:", [.json, .help])]
     case .version: [("Output:", [.json, .help])]
     case .help: []
@@ -96,6 +109,7 @@ enum Command: String, CaseIterable {
     case .predict: try PredictCommand.run(arguments)
     case .sample: try SampleCommand.run(arguments)
     case .convert: try ConvertCommand.run(arguments)
+    case .curve: try CurveCommand.run(arguments)
     case .engines: try EnginesCommand.run(arguments)
     case .version: try VersionCommand.run(arguments)
     case .help: try HelpCommand.run(arguments)

@@ -33,7 +33,7 @@ enum HelpCommand {
     if let operand = command.operand {
       text +=
         "\nspringkit \(command.rawValue) \(operand.synopsis)\(command.optionGroups.isEmpty ? "" : " [OPTIONS]")\n\n"
-      text += entry("  " + operand.placeholder, operand.summary)
+      text += entry("  " + operand.placeholder, ([operand.summary] + operand.names).joined(separator: ", "))
     }
     for (title, options) in command.optionGroups {
       text += "\n\(title)\n"

@@ -4,6 +4,8 @@ struct Operand {
   let placeholder: String
   /// What the word means.
   let summary: String
+  /// The names that it may be, among other texts.
+  var names: [String] = []
   /// Whether the command needs it.
   var isRequired = true
 

@@ -15,6 +15,7 @@ enum Option: String, CaseIterable {
   case engine, threshold, check
   case rate, until, times
   case timesFile = "times-file"
+  case at, table, plot
   case noPlot = "no-plot"
   case svg, json, help
 
@@ -35,6 +36,9 @@ enum Option: String, CaseIterable {
 
   /// Whether the option stands alone, without a value.
   var isFlag: Bool { definition.placeholder.isEmpty }
+
+  /// Whether the option may stand without its value.
+  var isValueOptional: Bool { definition.placeholder.hasPrefix("[") }
 
   /// The names that the option accepts; empty where it does not take a name.
   var choices: [String] {
@@ -141,6 +145,16 @@ enum Option: String, CaseIterable {
       Definition(
         placeholder: "FILE", summary: "sample at the seconds in a file, one a line; # starts a comment",
         domain: "a file of finite numbers")
+    case .at:
+      Definition(
+        placeholder: "X1,X2,…",
+        summary: "where to look, as shares of the time; outside 0 to 1 the curve goes on as in CSS",
+        domain: "finite numbers joined by commas")
+    case .table:
+      Definition(
+        placeholder: "[N]", summary: "look at N equal steps from 0 to 1, 10 unless given",
+        domain: "a whole number from 1 to 100000", accepts: { $0 >= 1 && $0 <= 1e5 && $0 == $0.rounded() })
+    case .plot: Definition(summary: "add the picture where no terminal is, too")
     case .noPlot: Definition(summary: "leave out the picture that a terminal gets")
     case .svg:
       Definition(placeholder: "FILE", summary: "write the picture to an SVG file", domain: "a file that can be written")

@@ -6,7 +6,7 @@ struct TerminalPlot {
   private let picture: CurvePicture
   private let columns: Int
   private let gutter: Int
-  private let targetRow: Int
+  private let targetRow: Int?
   private let labels: [String?]
 
   /// A picture at most `width` characters wide.
@@ -14,12 +14,13 @@ struct TerminalPlot {
     self.picture = picture
     let rows = Self.rows
     func row(_ value: Double) -> Int { Int((picture.depth(of: value) * Double(4 * rows - 1)).rounded()) / 4 }
-    targetRow = row(picture.motion.to)
     var labels = [String?](repeating: nil, count: rows)
-    labels[targetRow] = "target " + ReadableNumber.text(picture.motion.to)
     let ticks = AxisTicks(picture.range, count: 5)
-    for (value, label) in zip(ticks.values, ticks.labels) where abs(row(value) - targetRow) > 1 {
-      labels[row(value)] = label
+    for (value, label) in zip(ticks.values, ticks.labels) { labels[row(value)] = label }
+    targetRow = picture.target.map { row($0.value) }
+    if let target = picture.target, let targetRow {
+      for neighbor in [targetRow - 1, targetRow + 1] where labels.indices.contains(neighbor) { labels[neighbor] = nil }
+      labels[targetRow] = "target " + ReadableNumber.text(target.value)
     }
     self.labels = labels
     gutter = min((labels.compactMap { $0?.count }.max() ?? 0) + 1, width / 2)
@@ -29,9 +30,8 @@ struct TerminalPlot {
   /// The picture, each line with its end.
   var text: String {
     var lines: [String] = []
-    if let mark = markColumn, let still = picture.stillTime {
-      lines.append(
-        String(repeating: " ", count: gutter + 1) + markLine("looks still \(ReadableNumber.seconds(still))", at: mark))
+    if let markColumn, let mark = picture.mark {
+      lines.append(String(repeating: " ", count: gutter + 1) + markLine(mark.label, at: markColumn))
     }
     let cells = dots()
     for row in 0..<Self.rows {
@@ -42,11 +42,15 @@ struct TerminalPlot {
       let axis = labels[row] == nil ? "│" : "┤"
       lines.append(String(repeating: " ", count: max(0, gutter - label.count - 1)) + label + " " + axis + line.joined())
     }
-    return (lines + timeAxis).map { Self.withoutTrailingSpaces($0) + "\n" }.joined()
+    return (lines + placeAxis).map { Self.withoutTrailingSpaces($0) + "\n" }.joined()
   }
 
   private var markColumn: Int? {
-    picture.stillTime.map { min(Int($0 / picture.duration * Double(columns)), columns - 1) }
+    picture.mark?.x.map(column(of:))
+  }
+
+  private func column(of place: Double) -> Int {
+    min(Int(picture.fraction(of: place) * Double(columns)), columns - 1)
   }
 
   /// The curve's dots as braille bits, row by row.
@@ -68,14 +72,15 @@ struct TerminalPlot {
       : String(repeating: " ", count: max(0, column - label.count - 1)) + label + " ╷"
   }
 
-  private var timeAxis: [String] {
-    let ticks = AxisTicks(0...picture.duration, count: max(2, columns / 12))
+  private var placeAxis: [String] {
+    let ticks = AxisTicks(picture.domain, count: max(2, columns / 12))
     var line = [Character](repeating: "─", count: columns)
     var text = [Character](repeating: " ", count: gutter + columns + 12)
+    let unit = picture.axis.unit.isEmpty ? "" : " " + picture.axis.unit
     var free = 0
     for (value, label) in zip(ticks.values, ticks.labels) {
-      let column = min(Int(value / picture.duration * Double(columns)), columns - 1)
-      let shown = value == ticks.values.last ? label + " s" : label
+      let column = column(of: value)
+      let shown = value == ticks.values.last ? label + unit : label
       let start = max(0, gutter + 1 + column - label.count / 2)
       guard start >= free, start + shown.count <= text.count else { continue }
       line[column] = "┬"

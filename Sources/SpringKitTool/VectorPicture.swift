@@ -10,8 +10,7 @@ struct VectorPicture {
   private let title: String
   private let subtitle: String
   private let valueTicks: AxisTicks
-  private let timeTicks: AxisTicks
-  private let targetLabel: String
+  private let placeTicks: AxisTicks
   private let frame: (left: Double, top: Double, right: Double, bottom: Double)
 
   /// A picture under a title, with what was asked below it.
@@ -20,12 +19,12 @@ struct VectorPicture {
     self.title = title
     self.subtitle = subtitle
     valueTicks = AxisTicks(picture.range, count: 6)
-    timeTicks = AxisTicks(0...picture.duration, count: 8)
-    targetLabel = "target " + ReadableNumber.text(picture.motion.to)
+    placeTicks = AxisTicks(picture.domain, count: 8)
     let longest = Double(valueTicks.labels.map(\.count).max() ?? 1)
+    let labelLength = picture.target.map { max(Self.label(ofTarget: $0.value).count, 8) } ?? 0
     frame = (
-      left: 34 + 7.5 * longest, top: picture.engine == nil ? 104 : 116,
-      right: Self.width - 26 - 7.5 * Double(max(targetLabel.count, 8)),
+      left: 34 + 7.5 * longest, top: picture.dotsMark == nil ? 104 : 116,
+      right: Self.width - 26 - 7.5 * Double(labelLength),
       bottom: Self.height - 58
     )
   }
@@ -37,23 +36,28 @@ struct VectorPicture {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
       role="img" font-family="system-ui, 'Segoe UI', Helvetica, Arial, 'DejaVu Sans', sans-serif" font-size="13">
       <title>\(Self.escaped(title))</title>
-      <desc>The value over time of the spring motion \(Self.escaped(subtitle))</desc>
+      <desc>\(Self.escaped(picture.description))</desc>
       <rect width="\(width)" height="\(height)" fill="#ffffff"/>
       <text x="24" y="36" font-size="19" font-weight="600" fill="#1b1f24">\(Self.escaped(title))</text>
       <text x="24" y="59" fill="#57606a">\(Self.escaped(subtitle))</text>
-      \((band + grid + axes + target + curve + engine + mark).joined(separator: "\n"))
+      \((band + grid + axes + target + curve + dots + mark).joined(separator: "\n"))
       </svg>
 
       """
   }
 
-  private func x(_ time: Double) -> Double { frame.left + (frame.right - frame.left) * time / picture.duration }
+  private static func label(ofTarget value: Double) -> String { "target " + ReadableNumber.text(value) }
+
+  private func x(_ place: Double) -> Double {
+    frame.left + (frame.right - frame.left) * picture.fraction(of: place)
+  }
 
   private func y(_ value: Double) -> Double { frame.top + (frame.bottom - frame.top) * picture.depth(of: value) }
 
   /// The values that look still.
   private var band: [String] {
-    let (top, bottom) = (y(picture.motion.to + picture.tolerance), y(picture.motion.to - picture.tolerance))
+    guard let (value, tolerance) = picture.target else { return [] }
+    let (top, bottom) = (y(value + tolerance), y(value - tolerance))
     return [
       """
       <rect x="\(Self.number(frame.left))" y="\(Self.number(top))" width="\(Self.number(frame.right - frame.left))" \
@@ -72,78 +76,74 @@ struct VectorPicture {
   }
 
   private var axes: [String] {
-    let marks = zip(timeTicks.values, timeTicks.labels).flatMap { time, label in
+    let marks = zip(placeTicks.values, placeTicks.labels).flatMap { place, label in
       [
-        Self.line((x(time), frame.bottom), (x(time), frame.bottom + 5), "#8c959f"),
-        Self.label(label, (x(time), frame.bottom + 21), anchor: "middle"),
+        Self.line((x(place), frame.bottom), (x(place), frame.bottom + 5), "#8c959f"),
+        Self.label(label, (x(place), frame.bottom + 21), anchor: "middle"),
       ]
     }
     return marks + [
       Self.line((frame.left, frame.bottom), (frame.right, frame.bottom), "#8c959f"),
-      Self.label("seconds", ((frame.left + frame.right) / 2, frame.bottom + 44), anchor: "middle"),
+      Self.label(picture.axis.title, ((frame.left + frame.right) / 2, frame.bottom + 44), anchor: "middle"),
     ]
   }
 
   private var target: [String] {
-    let height = y(picture.motion.to)
+    guard let (value, tolerance) = picture.target else { return [] }
+    let height = y(value)
     return [
       Self.line((frame.left, height), (frame.right, height), "#1a7f37", dashes: "6 4"),
-      Self.label(targetLabel, (frame.right + 9, height + 1), color: "#1a7f37"),
-      Self.label("± " + ReadableNumber.text(picture.tolerance), (frame.right + 9, height + 17)),
+      Self.label(Self.label(ofTarget: value), (frame.right + 9, height + 1), color: "#1a7f37"),
+      Self.label("± " + ReadableNumber.text(tolerance), (frame.right + 9, height + 17)),
     ]
   }
 
   /// One point for each half pixel, or the swings of a pixel where there are many.
   private var curve: [String] {
     let columns = Int(frame.right - frame.left)
-    let swings = picture.duration * picture.motion.spring.dampedFrequency / (2 * Double.pi)
-    let isDense = swings > Double(columns) / 8
-    let points: [(time: Double, value: Double)] =
+    let isDense = picture.turnCount > Double(columns) / 8
+    let points: [(place: Double, value: Double)] =
       isDense
       ? picture.columns(columns).enumerated().flatMap { column, span in
-        let time = picture.duration * (Double(column) + 0.5) / Double(columns)
-        return [(time, span.lowerBound), (time, span.upperBound)]
+        let place = picture.place((Double(column) + 0.5) / Double(columns))
+        return [(place, span.lowerBound), (place, span.upperBound)]
       }
       : (0...2 * columns).map { step in
-        let time = picture.duration * Double(step) / Double(2 * columns)
-        return (time, picture.motion.value(at: time))
+        let place = picture.place(Double(step) / Double(2 * columns))
+        return (place, picture.value(place))
       }
-    let text = points.map { "\(Self.number(x($0.time))),\(Self.number(y($0.value)))" }.joined(separator: " ")
+    let text = points.map { "\(Self.number(x($0.place))),\(Self.number(y($0.value)))" }.joined(separator: " ")
     return [
       "<polyline points=\"\(text)\" fill=\"none\" stroke=\"#0969da\" stroke-width=\"\(isDense ? 1 : 2.25)\" "
         + "stroke-linejoin=\"round\" stroke-linecap=\"round\"/>"
     ]
   }
 
-  /// When the motion looks still.
+  /// When the curve is done.
   private var mark: [String] {
-    guard let time = picture.stillTime else { return [] }
-    let label = "looks still \(ReadableNumber.seconds(time))"
-    let room = 4 * Double(label.count)
-    let anchor = x(time) - room < frame.left ? "start" : x(time) + room > Self.width - 24 ? "end" : "middle"
-    return [
-      Self.line((x(time), frame.top - 6), (x(time), frame.bottom), "#bc4c00", width: 1.5, dashes: "3 3"),
-      Self.label(label, (x(time), frame.top - 12), anchor: anchor, color: "#bc4c00"),
-    ]
+    picture.mark.map { lines(for: $0, height: 6, color: "#bc4c00", dashes: "3 3") } ?? []
   }
 
-  /// What the engine shows at its frames, and when it is done.
-  private var engine: [String] {
-    guard let engine = picture.engine else { return [] }
+  /// The points beside or on the curve, and what belongs to them.
+  private var dots: [String] {
     let color = "#8250df"
-    let dots = engine.frames.filter { $0.time <= picture.duration && picture.range.contains($0.value) }.map { frame in
-      "<circle cx=\"\(Self.number(x(frame.time)))\" cy=\"\(Self.number(y(frame.value)))\" r=\"2\" fill=\"\(color)\"/>"
+    let dots = picture.dots.filter { picture.domain.contains($0.x) && picture.range.contains($0.y) }.map { dot in
+      "<circle cx=\"\(Self.number(x(dot.x)))\" cy=\"\(Self.number(y(dot.y)))\" r=\"2\" fill=\"\(color)\"/>"
     }
-    let note =
-      engine.doneTime.map { "\(engine.name) done \(ReadableNumber.seconds($0))" } ?? "\(engine.name) never done"
-    guard let time = engine.doneTime, time <= picture.duration else {
-      return dots + [Self.label(note, (frame.right, frame.top - 28), anchor: "end", color: color)]
+    return dots + (picture.dotsMark.map { lines(for: $0, height: 22, color: color, dashes: "1 3") } ?? [])
+  }
+
+  /// A mark's line, which rises above the frame, and its label; off the axis, the label alone.
+  private func lines(for mark: CurvePicture.Mark, height: Double, color: String, dashes: String) -> [String] {
+    let labelHeight = frame.top - height - 6
+    guard let place = mark.x, picture.domain.contains(place) else {
+      return [Self.label(mark.label, (frame.right, labelHeight), anchor: "end", color: color)]
     }
-    let room = 4 * Double(note.count)
-    let anchor = x(time) - room < frame.left ? "start" : x(time) + room > Self.width - 24 ? "end" : "middle"
-    return dots + [
-      Self.line((x(time), frame.top - 22), (x(time), frame.bottom), color, width: 1.5, dashes: "1 3"),
-      Self.label(note, (x(time), frame.top - 28), anchor: anchor, color: color),
+    let room = 4 * Double(mark.label.count)
+    let anchor = x(place) - room < frame.left ? "start" : x(place) + room > Self.width - 24 ? "end" : "middle"
+    return [
+      Self.line((x(place), frame.top - height), (x(place), frame.bottom), color, width: 1.5, dashes: dashes),
+      Self.label(mark.label, (x(place), labelHeight), anchor: anchor, color: color),
     ]
   }
 

@@ -59,21 +59,21 @@ public struct TimelineElement: Sendable {
 
   /// Elements one after the other: it lasts as long as all of them together.
   public static func sequence(
-    _ name: String? = nil, starts start: TrackStart = .at(0), _ elements: [TimelineElement]
+    named name: String? = nil, starts start: TrackStart = .at(0), _ elements: [TimelineElement]
   ) -> TimelineElement {
     TimelineElement(name: name, start: start, content: .sequence(elements))
   }
 
   /// Elements that start together: it lasts as long as the longest.
   public static func group(
-    _ name: String? = nil, starts start: TrackStart = .at(0), _ elements: [TimelineElement]
+    named name: String? = nil, starts start: TrackStart = .at(0), _ elements: [TimelineElement]
   ) -> TimelineElement {
     TimelineElement(name: name, start: start, content: .group(elements))
   }
 
   /// Elements that start one after the other, `interval` seconds apart.
   public static func stagger(
-    _ name: String? = nil, starts start: TrackStart = .at(0), _ elements: [TimelineElement], interval: Double
+    named name: String? = nil, starts start: TrackStart = .at(0), _ elements: [TimelineElement], interval: Double
   ) -> TimelineElement {
     TimelineElement(name: name, start: start, content: .stagger(elements, interval: interval))
   }

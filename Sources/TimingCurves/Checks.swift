@@ -1,5 +1,5 @@
 /// The greatest magnitude of a coordinate between which differences are taken: none of them can overflow.
-let greatestCoordinate = 1e300
+let greatestCoordinate = 1e100
 
 /// Refuses what is not a number or greater than ``greatestCoordinate`` in magnitude.
 func requireCoordinate(_ value: Double, _ argument: String) throws(TimingCurveError) {

@@ -1,73 +1,94 @@
+import NumericalMethods
+
 extension CubicBezierCurve {
   /// Progress at time x.
   public func value(at x: Double) -> Double {
-    guard x > 0 else { return x.isNaN ? x : x < 0 ? startSlope * x : 0 }
-    guard x < 1 else { return x > 1 ? 1 + endSlope * (x - 1) : 1 }
-    if isIdentity { return x }
-    let t = parameter(at: x)
-    return bernstein(y1, y2, t)
+    guard x > 0, x < 1, !isIdentity else { return valueAtEnds(x) }
+    let inversion = CubicInversion(times, at: x)
+    let (progress, unit) = self.progress
+    return inversion.expansion(of: progress).value(at: inversion.offset) * unit
   }
 
-  /// The slope dy/dx at time x: progress per unit of time. ±∞ where the curve is vertical; outside 0…1 the slope of the
-  /// extrapolation.
+  /// The slope dy/dx at time x: progress per unit of time. Outside 0…1 the slope of the extrapolation.
+  ///
+  /// ±∞ only where the curve is vertical, there the limit from the right, at x = 1 from the left; a finite slope that no double
+  /// holds is ±`greatestFiniteMagnitude`.
   public func velocity(at x: Double) -> Double {
-    if x.isNaN { return x }
-    if x < 0 { return startSlope }
-    if x > 1 { return endSlope }
-    if isIdentity { return 1 }
-    if x == 0 { return Self.limitSlope(x1, y1, x2, y2) }
-    if x == 1 { return Self.limitSlope(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
-    let t = parameter(at: x)
-    return slope(y1, y2, t) / slope(x1, x2, t)
+    guard x >= 0, x <= 1, !isIdentity else { return x < 0 ? startSlope : x > 1 ? endSlope : x.isNaN ? x : 1 }
+    let (point, unit) = point(at: x)
+    let slope = point.slope
+    return slope.isInfinite ? slope : representable(slope * unit)
+  }
+
+  /// The second derivative d²y/dx² at time x; 0 outside 0…1.
+  ///
+  /// Where the curve is vertical, ±∞ or the finite limit, from the right, at x = 1 from the left; a finite number that no
+  /// double holds is ±`greatestFiniteMagnitude`.
+  public func secondDerivative(at x: Double) -> Double {
+    guard x >= 0, x <= 1, !isIdentity else { return x.isNaN ? x : 0 }
+    let (point, unit) = point(at: x)
+    let derivative = x < 1 ? point.secondDerivative : -point.secondDerivative
+    return derivative.isInfinite ? derivative : representable(derivative * unit)
   }
 
   /// The parameter t in 0…1 with x(t) = x; a time outside 0…1 has the parameter of the nearest end.
   public func parameter(at x: Double) -> Double {
-    guard x > 0 else { return x.isNaN ? x : 0 }
-    guard x < 1 else { return 1 }
-    var (lower, upper, t) = (0.0, 1.0, x)
-    for _ in 0..<100 {
-      let residual = bernstein(x1, x2, t) - x
-      if residual == 0 { break }
-      if residual < 0 { lower = t } else { upper = t }
-      var next = t - residual / slope(x1, x2, t)
-      if !(next > lower && next < upper) { next = lower + (upper - lower) / 2 }
-      if next == t { break }
-      t = next
+    guard x > 0, x < 1 else { return x.isNaN ? x : x > 0 ? 1 : 0 }
+    return CubicInversion(times, at: x).parameter
+  }
+}
+
+extension CubicBezierCurve {
+  /// x(t).
+  @inline(__always)
+  var times: ControlValues { ControlValues(x1, x2, 1, scale: 1) }
+
+  /// y(t) in a unit that is 1 but for curves that reach into the last binades of a double.
+  @inline(__always)
+  var progress: (values: ControlValues, unit: Double) {
+    let values = ControlValues(y1, y2, 1)
+    if values.scale < 0x1p900 { return (values, 1) }
+    let unit = 0x1p200
+    return (ControlValues(y1 / unit, y2 / unit, 1 / unit), unit)
+  }
+
+  /// Whether y(t) = x(t).
+  @inline(__always)
+  var isIdentity: Bool { x1 == y1 && x2 == y2 }
+
+  /// The point at a time in 0…1, at 1 turned round to the curve's end as its start; and the unit of its y.
+  private func point(at x: Double) -> (CurvePoint, unit: Double) {
+    let (progress, unit) = self.progress
+    if x == 0 || x == 1 {
+      let (x, y) = x == 0 ? (times, progress) : (times.reversed, progress.reversed)
+      return (CurvePoint(x: AnchoredCubic(x, about: 0), y: AnchoredCubic(y, about: 0)), unit)
     }
-    return t
+    let inversion = CubicInversion(times, at: x)
+    let y = inversion.expansion(of: progress)
+    return (CurvePoint(x: inversion.time.moved(by: inversion.offset), y: y.moved(by: inversion.offset)), unit)
   }
 
-  private var isIdentity: Bool { x1 == y1 && x2 == y2 }
-
-  private func bernstein(_ first: Double, _ second: Double, _ t: Double) -> Double {
-    let s = 1 - t
-    return t * (3 * s * (s * first + t * second) + t * t)
-  }
-
-  private func slope(_ first: Double, _ second: Double, _ t: Double) -> Double {
-    let s = 1 - t
-    return 3 * (s * s * first + 2 * s * t * (second - first) + t * t * (1 - second))
+  /// The value at the ends, outside, and of the identity.
+  @usableFromInline
+  func valueAtEnds(_ x: Double) -> Double {
+    if x < 0, startSlope != 1 { return startSlope == 0 ? 0 : startSlope * x }
+    if x > 1, endSlope != 1 { return endSlope == 0 ? 1 : 1 + endSlope * (x - 1) }
+    return x
   }
 
   /// The slope of the extrapolation before 0.
-  private var startSlope: Double { Self.extrapolationSlope(x1, y1, x2, y2) }
-  private var endSlope: Double { Self.extrapolationSlope(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
+  @usableFromInline var startSlope: Double { extrapolationSlope(x1, y1, x2, y2) }
 
-  private static func extrapolationSlope(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
-    if x1 > 0 { return y1 / x1 }
-    if y1 != 0 { return 0 }
-    if x2 > 0 { return y2 / x2 }
-    return y2 == 0 ? 1 : 0
-  }
+  /// The slope of the extrapolation beyond 1.
+  @usableFromInline var endSlope: Double { extrapolationSlope(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
+}
 
-  private static func limitSlope(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
-    if x1 > 0 { return y1 / x1 }
-    if y1 != 0 { return y1 > 0 ? .infinity : -.infinity }
-    if x2 > 0 { return y2 / x2 }
-    if y2 != 0 { return y2 > 0 ? .infinity : -.infinity }
-    return 1
-  }
+/// The slope with which browsers extend a curve beyond its start.
+private func extrapolationSlope(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
+  if x1 > 0 { return representable(y1 / x1) }
+  if y1 != 0 { return 0 }
+  if x2 > 0 { return representable(y2 / x2) }
+  return y2 == 0 ? 1 : 0
 }
 
 extension CubicBezierCurve {
@@ -76,7 +97,7 @@ extension CubicBezierCurve {
     value(at: extrapolation == .clamped ? min(max(x, 0), 1) : x)
   }
 
-  /// The slope at time x, with a choice of what holds outside 0…1.
+  /// The slope at time x, with a choice of what holds outside 0…1: of a clamped curve the slope at the nearest end.
   public func velocity(at x: Double, extrapolation: Extrapolation) -> Double {
     velocity(at: extrapolation == .clamped ? min(max(x, 0), 1) : x)
   }

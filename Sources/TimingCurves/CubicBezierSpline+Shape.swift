@@ -8,7 +8,7 @@ extension CubicBezierSpline {
   public var range: ClosedRange<Double> {
     var (least, greatest) = (0.0, 1.0)
     for piece in pieces {
-      for progress in [piece.end.y] + piece.turningParameters.map(piece.progress) {
+      for progress in [piece.end.y] + piece.turningValues {
         (least, greatest) = (min(least, progress), max(greatest, progress))
       }
     }

@@ -69,40 +69,35 @@ public struct CubicBezierSpline: Sendable, Hashable {
   /// The output at an input; NaN for NaN.
   public func value(at x: Double) -> Double {
     if x.isNaN { return x }
-    if x <= 0 { return x == 0 ? 0 : x * startSlope }
-    if x >= 1 { return x == 1 ? 1 : 1 + (x - 1) * endSlope }
-    let (piece, t) = position(at: x)
-    return piece.progress(at: t)
+    if x < 0 { return x * extrapolationSlope(at: 0) }
+    if x > 1 { return 1 + (x - 1) * extrapolationSlope(at: 1) }
+    let (index, share) = position(of: x)
+    return pieces[index].value(at: share, times[index])
   }
 
   /// The slope dy/dx at an input; where two cubics meet, that of the later one. ±∞ where the curve is vertical, NaN for NaN.
   public func velocity(at x: Double) -> Double {
     if x.isNaN { return x }
-    if x < 0 { return startSlope }
-    if x >= 1 { return x > 1 ? endSlope : pieces[pieces.count - 1].slope(at: 1) }
-    let (piece, t) = position(at: x)
-    return piece.slope(at: t)
+    if x < 0 || x > 1 { return extrapolationSlope(at: x < 0 ? 0 : 1) }
+    let (index, share) = position(of: x)
+    return pieces[index].slope(at: share, times[index])
   }
 
-  /// The cubic that an input in 0…1 belongs to, the later one where two meet, and the parameter there.
-  private func position(at x: Double) -> (piece: CubicBezierPiece, t: Double) {
+  /// Which cubic an input in 0…1 belongs to, the later one where two meet, and which share of its time has passed.
+  private func position(of x: Double) -> (index: Int, share: Double) {
+    if x == 1 { return (pieces.count - 1, 1) }
     var (low, high) = (0, pieces.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if pieces[middle].start.x <= x { low = middle } else { high = middle }
     }
     let piece = pieces[low]
-    let share = (x - piece.start.x) / (piece.end.x - piece.start.x)
-    return (piece, times[low].parameter(at: share))
+    return (low, (x - piece.start.x) / (piece.end.x - piece.start.x))
   }
 
-  private var startSlope: Double { Self.extrapolationSlope(pieces[0]) }
-
-  private var endSlope: Double { Self.extrapolationSlope(pieces[pieces.count - 1].backwards) }
-
-  /// The slope before a piece: that of its tangent, or none where that is vertical.
-  private static func extrapolationSlope(_ piece: CubicBezierPiece) -> Double {
-    let slope = piece.tangentSlope
+  /// The slope beyond an end: that of the tangent there, or none where that is vertical.
+  private func extrapolationSlope(at end: Double) -> Double {
+    let slope = velocity(at: end)
     return slope.isFinite ? slope : 0
   }
 }

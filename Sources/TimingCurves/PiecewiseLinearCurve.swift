@@ -37,7 +37,7 @@ public struct PiecewiseLinearCurve: Sendable, Hashable {
   /// A first stop without an input is at 0 and a last one at 1. An input below an earlier one is raised to it. The remaining
   /// stops without an input are spaced evenly between their neighbours.
   ///
-  /// - Parameter stops: At least one; a single one makes a constant. Outputs and inputs are finite and at most 1e300 in
+  /// - Parameter stops: At least one; a single one makes a constant. Outputs and inputs are finite and at most 1e100 in
   ///   magnitude, so that no difference overflows.
   /// - Throws: An error that names the stop.
   public init(checking stops: [Stop]) throws(TimingCurveError) {

@@ -1,5 +1,4 @@
 extension TimingCurve {
-  /// The names that CSS gives to curves.
   private static let keywords: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-out", .easeInOut),
     ("step-start", .stepStart), ("step-end", .stepEnd),
@@ -9,7 +8,7 @@ extension TimingCurve {
   ///
   /// The grammar is that of CSS Easing Functions Level 2, where numbers and percentages become the doubles nearest to what
   /// is written. A `linear()` of a single stop is a constant, as the CSS working group resolved in 2024 (csswg-drafts 10580).
-  /// `start` and `end` read as `jump-start` and `jump-end`. A `linear()` may have numbers up to 1e300. Not read: `calc()`,
+  /// `start` and `end` read as `jump-start` and `jump-end`. A `linear()` may have numbers up to 1e100. Not read: `calc()`,
   /// escapes in names, and texts that leave a comment or a parenthesis open.
   ///
   /// - Throws: ``TimingCurveError/text(offset:reason:)`` with how many bytes precede the fault.
@@ -31,9 +30,12 @@ extension TimingCurve {
     guard scanner.isAtEnd else { throw scanner.expected("the end of the text") }
   }
 
+  /// The names that CSS gives to curves.
+  public static var cssKeywords: [String] { keywords.map { $0.name } }
+
   /// What an easing function may begin with.
   private static var vocabulary: String {
-    (["cubic-bezier()", "linear()", "steps()"] + keywords.map { $0.name }).joined(separator: ", ")
+    (["cubic-bezier()", "linear()", "steps()"] + cssKeywords).joined(separator: ", ")
   }
 
   private static func function(
