@@ -76,8 +76,7 @@ extension CityGuidesScene {
     let grid = phase.add(
       part, "grid.x", from: from, to: to, .curve(.ease, duration: Self.duration), vendor: "POP basic, ")
     phase.add(
-      part, "list.origin", from: listOrigin(grid: from), to: listOrigin(grid: to),
-      .function(of: grid, listFunctions))
+      part, "list.origin", MotionLaw<SIMD2<Double>>.function(of: grid, listFunctions))
   }
 
   /// Where the list is for a place of the grid.
@@ -89,7 +88,7 @@ extension CityGuidesScene {
   private var listFunctions: [ComponentFunction] {
     let inputs = [-screen.width, 0, screen.width]
     return (0..<2).map { axis in
-      ComponentFunction(points: inputs.map { SIMD2($0, listOrigin(grid: $0)[axis]) })
+      ComponentFunction(through: inputs.map { SIMD2($0, listOrigin(grid: $0)[axis]) })
     }
   }
 

@@ -133,9 +133,8 @@ extension LoginScene {
   var shake: ScenePhase {
     var phase = PhaseBuilder("shake", trigger: "the password is wrong")
     phase.add(
-      "shake", "login.x", from: 0, to: 0,
-      .keyframes(
-        KeyframeMotion(values: [0, -10, 10, -10, 10, -10, 10, 0], duration: 0.5, curve: .easeInOut)))
+      "shake", "login.x",
+      .keyframes(KeyframeMotion<Double>([0, -10, 10, -10, 10, -10, 10, 0], curve: .easeInOut, duration: 0.5)))
     return phase.phase(shakeShapes)
   }
 
@@ -147,8 +146,8 @@ extension LoginScene {
     }
     phase.add("transition", "background.color", from: Self.brand, to: .white, .curve(.easeInOut, duration: 0.4))
     let circle = phase.add(
-      "transition", "circle.position", from: circleCurve.start, to: circleCurve.end,
-      .path(PathMotion(circlePath, pacing: .parameter, duration: 0.4)), starts: .at(0.15))
+      "transition", "circle.position",
+      MotionLaw<SIMD2<Double>>.path(PathMotion(circlePath, pacing: .parameter, duration: 0.4)), starts: .at(0.15))
     phase.add(
       "transition", "plus.strokeEnd", from: 0, to: 1, .curve(.linear, duration: 0.3), starts: .after(circle, .ended))
     phase.add(

@@ -11,8 +11,8 @@ struct PhaseBuilder {
     let property: String?
     let law: String
     let reason: String
-    let from: TimelineValue?
-    let to: TimelineValue?
+    /// The first and the last value; nil where another track decides them.
+    var ends: (from: TimelineValue, to: TimelineValue)?
   }
 
   let name: String
@@ -37,25 +37,28 @@ struct PhaseBuilder {
   /// - Returns: the track's name on the timeline, for those that start after it.
   @discardableResult
   mutating func add<Value: TrackValue>(
-    _ part: String, _ name: String, property: String? = nil, from: Value, to: Value, _ law: MotionLaw<Value>,
+    _ part: String, _ name: String, property: String? = nil, from: Value? = nil, to: Value? = nil,
+    _ law: MotionLaw<Value>,
     starts start: TrackStart = .at(0), timing: TrackTiming = .standard, vendor: String = ""
   ) -> String {
     let taken = drafts.count { $0.part == part && $0.name == name }
     let track = "\(part) \(name)" + (taken == 0 ? "" : " \(taken + 1)")
     let property = property ?? name
-    elements.append(
-      .track(Track(track, property: property, from: from, to: to, law, timing: timing), starts: start))
+    let motion = Track(track, property: property, from: from, to: to, law, timing: timing)
+    elements.append(.track(motion, starts: start))
+    var ends: (from: TimelineValue, to: TimelineValue)?
+    if case .function = law {} else { ends = (motion.from.erased, motion.to.erased) }
     drafts.append(
       Draft(
         part: part, name: name, track: track, property: property, law: vendor + law.words,
-        reason: timing.repeatCount == .infinity ? "repeats for ever" : "never ends", from: from.erased, to: to.erased))
+        reason: timing.repeatCount == .infinity ? "repeats for ever" : "never ends", ends: ends))
     return track
   }
 
   /// Adds a row that no clock drives.
   mutating func addStatic(_ part: String, _ name: String, law: String, reason: String) {
     drafts.append(
-      Draft(part: part, name: name, track: nil, property: nil, law: law, reason: reason, from: nil, to: nil))
+      Draft(part: part, name: name, track: nil, property: nil, law: law, reason: reason))
   }
 
   /// The phase with its timeline resolved.
@@ -64,10 +67,13 @@ struct PhaseBuilder {
     let rows = drafts.map { draft in
       let start = draft.track.flatMap { timeline.start(of: $0) }
       let end = draft.track.flatMap { timeline.end(of: $0) }.flatMap { $0.isFinite ? $0 : nil }
+      func value(at time: Double?) -> TimelineValue? {
+        time.flatMap { time in draft.property.flatMap { timeline.state(at: time)[$0] } }
+      }
       return SceneRow(
         part: draft.part, name: draft.name, track: draft.track, property: draft.property, law: draft.law, start: start,
         startReason: start == nil ? draft.reason : nil, end: end, endReason: end == nil ? draft.reason : nil,
-        from: draft.from, to: draft.to)
+        from: draft.ends?.from ?? value(at: start), to: draft.ends?.to ?? value(at: end))
     }
     return ScenePhase(
       name: name, trigger: trigger, timeline: timeline, rows: rows, shapes: shapes, declaredDuration: declaredDuration)
