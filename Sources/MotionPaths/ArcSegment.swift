@@ -15,19 +15,19 @@ public struct ArcSegment: Sendable, Hashable {
   public let center: SIMD2<Double>
   /// The half axes.
   public let radii: SIMD2<Double>
+  /// The point at t = 0.
+  public let start: SIMD2<Double>
+  /// The point at t = 1; after a full turn the same, to the bit.
+  public let end: SIMD2<Double>
+  /// The direction of the ellipse's first axis.
+  let axis: SIMD2<Double>
+  // The vectors come first, so that the tag of `PathSegment` finds room behind the last number.
   /// The angle from the x axis to the ellipse's first axis, in radians.
   public let xAxisRotation: Double
   /// The parameter angle θ at t = 0, in radians.
   public let startAngle: Double
   /// By how much θ grows from t = 0 to t = 1; negative arcs turn from y towards x.
   public let sweep: Double
-  /// The point at t = 0.
-  public let start: SIMD2<Double>
-  /// The point at t = 1.
-  public let end: SIMD2<Double>
-
-  /// The direction of the ellipse's first axis.
-  let axis: SIMD2<Double>
 
   /// An arc from literals; traps outside the domain.
   public init(
@@ -81,7 +81,7 @@ public struct ArcSegment: Sendable, Hashable {
       return center + axis * (radii.x * cosine) + axis.quarterTurned * (radii.y * sine)
     }
     start = ends?.start ?? point(at: startAngle)
-    end = ends?.end ?? point(at: startAngle + sweep)
+    end = ends?.end ?? (sweep.magnitude == 2 * .pi ? start : point(at: startAngle + sweep))
   }
 }
 
@@ -166,7 +166,7 @@ extension ArcSegment: CurveSegment {
   }
 
   /// The parameter from 0 to 1 at which θ is `angle` or a whole number of turns from it.
-  private func parameter(ofAngle angle: Double) -> Double? {
+  func parameter(ofAngle angle: Double) -> Double? {
     let turn = 2 * Double.pi
     let offset = (sweep < 0 ? startAngle - angle : angle - startAngle) / turn
     let rest = (offset - offset.rounded(.down)) * turn

@@ -39,10 +39,14 @@ extension TimelineError: CustomStringConvertible {
   }
 }
 
-extension TimelineError {
-  /// The refusal of a spring or a motion, with the track's name.
-  init(track: String, _ error: SpringError) {
-    self = .argument(track: track, error.argument, value: error.value, requirement: error.requirement)
+/// The result, or the refusal of a spring or a motion with the track's name.
+func naming<Result>(
+  _ track: String, _ body: () throws(SpringError) -> Result
+) throws(TimelineError) -> Result {
+  do {
+    return try body()
+  } catch {
+    throw .argument(track: track, error.argument, value: error.value, requirement: error.requirement)
   }
 }
 

@@ -8,6 +8,8 @@ struct TimelineResolution {
   var names: [String: Int] = [:]
   /// The tracks by the index of their nodes, in that order.
   var tracks: [(node: Int, track: AnyTrack)] = []
+  /// Of every node whose track is a function of another that other's node.
+  private var sources: [Int: Int] = [:]
   /// Of every node the one whose moment its start waits for.
   private var awaited: [Moment?] = []
   /// Of every node the time from that moment to its start.
@@ -55,8 +57,29 @@ struct TimelineResolution {
     }
   }
 
+  /// Gives every function of a track that track's motion and times.
+  private mutating func link() throws(TimelineError) {
+    for index in tracks.indices {
+      var summary = TrackSummary()
+      let described = try tracks[index].track.accept(&summary)
+      guard let source = described.source else { continue }
+      guard let other = names[source], nodes[other].isTrack else {
+        throw .unknownName(track: described.name, wanted: source)
+      }
+      guard case .at(0) = nodes[tracks[index].node].start else {
+        throw .law(track: described.name, reason: "a function of \(source) starts when that does; it has no start itself")
+      }
+      var linking = TrackLinking(source: track(at: other))
+      tracks[index].track = try tracks[index].track.accept(&linking)
+      sources[tracks[index].node] = other
+      nodes[tracks[index].node].delay = nodes[other].delay
+      nodes[tracks[index].node].activeDuration = nodes[other].activeDuration
+    }
+  }
+
   /// Computes the starts and ends.
   mutating func resolve() throws(TimelineError) {
+    try link()
     try findDependencies()
     // The starts that wait for each moment, moment by moment.
     var counts = [Int](repeating: 0, count: 2 * nodes.count + 1)
@@ -103,9 +126,12 @@ struct TimelineResolution {
   private mutating func findDependencies() throws(TimelineError) {
     awaited = []
     offsets = []
-    var track = 0
     for (index, node) in nodes.enumerated() {
-      if node.isTrack { track += 1 }
+      if let source = sources[index] {
+        awaited.append(Moment(node: source, isEnd: false))
+        offsets.append(0)
+        continue
+      }
       switch node.start {
       case .at(let offset):
         guard offset.isFinite else {
@@ -213,18 +239,36 @@ struct TimelineResolution {
   }
 }
 
+/// Gives a function of a track that track's motion and times.
+private struct TrackLinking: TrackVisitor {
+  let source: AnyTrack
+
+  mutating func visit<Value: TrackValue>(_ track: Track<Value>) throws(TimelineError) -> AnyTrack {
+    Value.erased(try track.linked(to: source))
+  }
+}
+
 /// What a node has to know of its track.
 struct TrackSummary: TrackVisitor {
   var name = ""
   var kind = ValueKind.scalar
   var delay = 0.0
   var activeDuration = 0.0
+  /// How long one run of the law lasts.
+  var duration = 0.0
+  /// The track that it is a function of.
+  var source: String?
+  /// When it runs.
+  var timing = TrackTiming.standard
 
   mutating func visit<Value: TrackValue>(_ track: Track<Value>) throws(TimelineError) -> TrackSummary {
     name = track.name
     kind = Value.kind
+    timing = track.timing
     delay = track.timing.delay
     activeDuration = track.activeDuration
+    duration = track.motion.duration
+    if case .function(let other, _) = track.law { source = other }
     return self
   }
 

@@ -6,7 +6,8 @@ internal import NumericalMethods
 /// let logo = Track("logo.y", from: 150.0, to: 75.0, .spring(.pop(bounciness: 16, speed: 6), until: .visible(.position)))
 /// ```
 ///
-/// All times here are the parent's, counted from the track's place; ``MotionTimeline`` says where that is.
+/// All times here are the parent's, counted from the track's place; ``MotionTimeline`` says where that is. A function of another track
+/// shows nothing before it is on a timeline, which knows that other track.
 public struct Track<Value: TrackValue>: Sendable, Hashable {
   /// The name, unique on a timeline.
   public let name: String
@@ -28,7 +29,7 @@ public struct Track<Value: TrackValue>: Sendable, Hashable {
 
   /// A track from literals; traps where ``init(checking:property:from:to:_:timing:isAdditive:)`` throws.
   public init(
-    _ name: String, property: String? = nil, from: Value, to: Value, _ law: MotionLaw<Value>,
+    _ name: String, property: String? = nil, from: Value? = nil, to: Value? = nil, _ law: MotionLaw<Value>,
     timing: TrackTiming = .standard, isAdditive: Bool = false
   ) {
     self = trapping { () throws(TimelineError) in
@@ -42,14 +43,14 @@ public struct Track<Value: TrackValue>: Sendable, Hashable {
   /// - Parameters:
   ///   - name: unique on a timeline.
   ///   - property: what it moves; the name unless told.
-  ///   - from: the value at the start.
-  ///   - to: the value at the end.
+  ///   - from: the value at the start, for springs, curves and decays.
+  ///   - to: the value at the end, for springs and curves.
   ///   - law: how it gets there.
   ///   - timing: when.
   ///   - isAdditive: whether the values are added to the property's other tracks.
   /// - Throws: ``TimelineError`` that names the track.
   public init(
-    checking name: String, property: String? = nil, from: Value, to: Value, _ law: MotionLaw<Value>,
+    checking name: String, property: String? = nil, from: Value? = nil, to: Value? = nil, _ law: MotionLaw<Value>,
     timing: TrackTiming = .standard, isAdditive: Bool = false
   ) throws(TimelineError) {
     motion = try TrackMotion(law, from: from, to: to, track: name)
@@ -59,6 +60,31 @@ public struct Track<Value: TrackValue>: Sendable, Hashable {
     self.law = law
     self.timing = timing
     self.isAdditive = isAdditive
+  }
+
+  /// The track with its parts, unchecked.
+  init(
+    name: String, property: String, law: MotionLaw<Value>, timing: TrackTiming, isAdditive: Bool,
+    motion: TrackMotion<Value>
+  ) {
+    self.name = name
+    self.property = property
+    self.law = law
+    self.timing = timing
+    self.isAdditive = isAdditive
+    self.motion = motion
+  }
+
+  /// The track that is a function of another with that other's motion and times.
+  func linked(to source: AnyTrack) throws(TimelineError) -> Track {
+    guard case .function(_, let functions) = law else { return self }
+    guard timing == .standard else {
+      throw .law(track: name, reason: "a function of another track has that track's timing, and none itself")
+    }
+    var summary = TrackSummary()
+    return Track(
+      name: name, property: property, law: law, timing: try source.accept(&summary).timing, isAdditive: isAdditive,
+      motion: .function(try FunctionMotion(of: source, functions, track: name)))
   }
 }
 
@@ -75,6 +101,7 @@ extension Track {
     case .before: timing.fillMode.fillsBackwards ? firstValue : nil
     case .active(let local, _): motion.value(at: local)
     case .after: timing.fillMode.fillsForwards ? lastValue : nil
+    case .nowhere: nil
     }
   }
 
@@ -86,6 +113,7 @@ extension Track {
     case .active(let local, let isBackward):
       motion.velocity(at: local).scaled(by: isBackward ? -timing.speed : timing.speed)
     case .after: timing.fillMode.fillsForwards ? .zero : nil
+    case .nowhere: nil
     }
   }
 
@@ -105,6 +133,7 @@ extension Track {
   /// Where a time of the parent falls.
   @inline(__always)
   func place(of time: Double) -> TrackPlace {
+    if case .unlinked = motion { return .nowhere }
     let elapsed = time - timing.delay
     if elapsed < 0 { return .before }
     if elapsed >= activeDuration { return .after }
@@ -118,4 +147,5 @@ enum TrackPlace {
   case before
   case active(local: Double, isBackward: Bool)
   case after
+  case nowhere
 }

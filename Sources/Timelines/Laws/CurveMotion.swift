@@ -19,7 +19,14 @@ public struct CurveMotion<Value: TrackValue>: Sendable, Hashable {
   /// The velocity at `time` seconds.
   @inline(__always)
   func velocity(at time: Double) -> Value {
-    duration > 0 ? (to - from).scaled(by: curve.velocity(at: fraction(at: time)) / duration) : .zero
+    duration > 0 ? (to - from).scaledFinitely(by: curve.velocity(at: fraction(at: time)) / duration) : .zero
+  }
+
+  /// The times at which the product with a direction is at a value or jumps across it.
+  func crossings(of level: Double, along direction: Value) -> [Double] {
+    let (start, end) = (from.product(with: direction), to.product(with: direction))
+    guard start != end else { return start == level ? [0] : [] }
+    return curve.crossings(of: (level - start) / (end - start)).map { $0 * duration }
   }
 
   /// The part of the duration that has passed, in 0…1.

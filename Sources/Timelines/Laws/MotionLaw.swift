@@ -9,4 +9,32 @@ public indirect enum MotionLaw<Value: TrackValue>: Sendable, Hashable {
   case spring(Spring, velocity: Value = .zero, until: SettlingRule)
   /// A timing curve over a duration in seconds, every component alike.
   case curve(TimingCurve, duration: Double)
+  /// A spring used as an easing, every component alike.
+  case springEasing(SpringEasing)
+  /// Keyframes: the track goes from the first to the last of them.
+  case keyframes(KeyframeMotion<Value>)
+  /// POP's decay: a velocity in value units per second of which each millisecond leaves a part; done when every component is
+  /// slower than five thresholds. The track ends where that leads.
+  case decay(velocity: Value, deceleration: Double = 0.998, threshold: Double = 1)
+  /// Each component a piecewise linear function of a component of another track, at the same times as that track.
+  case function(of: String, [ComponentFunction])
+}
+
+/// A component of a track as a function of a component of another.
+public struct ComponentFunction: Sendable, Hashable {
+  /// Which component of the other track's value it is a function of, counted from 0.
+  public let component: Int
+  /// The function; outside its points it goes on straight.
+  public let function: PiecewiseLinearCurve
+
+  /// A function of a component.
+  public init(ofComponent component: Int = 0, _ function: PiecewiseLinearCurve) {
+    self.component = component
+    self.function = function
+  }
+
+  /// A function of a component through points (value of the other track, value of this one); traps where there is none.
+  public init(ofComponent component: Int = 0, through points: [SIMD2<Double>]) {
+    self.init(ofComponent: component, PiecewiseLinearCurve(points.map { .init($0.y, at: $0.x) }))
+  }
 }

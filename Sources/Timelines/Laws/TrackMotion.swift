@@ -9,29 +9,38 @@ public enum TrackMotion<Value: TrackValue>: Sendable, Hashable {
   case spring(SpringMotion<Value>, duration: Double)
   /// A timing curve.
   case curve(CurveMotion<Value>)
+  /// A spring used as an easing.
+  case springEasing(EasingMotion<Value>)
+  /// Keyframes.
+  case keyframes(KeyframeRun<Value>)
+  /// POP's decay.
+  case decay(DecayMotion<Value>)
+  /// A function of another track.
+  case function(FunctionMotion<Value>)
+  /// A function of a track that is not known yet: zero, for no time.
+  case unlinked
 
   /// Seconds; infinite where the motion never ends.
   public var duration: Double {
     switch self {
     case .spring(_, let duration): duration
     case .curve(let motion): motion.duration
+    case .springEasing(let motion): motion.duration
+    case .keyframes(let run): run.keyframes.duration
+    case .decay(let motion): motion.duration
+    case .function(let motion): motion.duration
+    case .unlinked: 0
     }
   }
 
   /// The value at local time 0.
   public var from: Value {
-    switch self {
-    case .spring(let motion, _): motion.from
-    case .curve(let motion): motion.value(at: 0)
-    }
+    if case .spring(let motion, _) = self { motion.from } else { value(at: 0) }
   }
 
   /// The value at the end.
   public var to: Value {
-    switch self {
-    case .spring(let motion, _): motion.to
-    case .curve(let motion): motion.value(at: motion.duration)
-    }
+    if case .spring(let motion, _) = self { motion.to } else { value(at: duration) }
   }
 
   /// The value at a local time; before 0 the first, from the end on the last.
@@ -40,44 +49,97 @@ public enum TrackMotion<Value: TrackValue>: Sendable, Hashable {
     switch self {
     case .spring(let motion, let duration): time < duration ? motion.value(at: time) : motion.to
     case .curve(let motion): motion.value(at: time)
+    default: otherValue(at: time)
+    }
+  }
+
+  @inline(never)
+  private func otherValue(at time: Double) -> Value {
+    switch self {
+    case .spring(let motion, let duration): time < duration ? motion.value(at: time) : motion.to
+    case .curve(let motion): motion.value(at: time)
+    case .springEasing(let motion): motion.value(at: time)
+    case .keyframes(let run): run.value(at: time)
+    case .decay(let motion): motion.value(at: time)
+    case .function(let motion): motion.value(at: time)
+    case .unlinked: .zero
     }
   }
 
   /// The velocity at a local time in value units per local second; zero before 0 and from the end on.
-  @inline(__always)
   public func velocity(at time: Double) -> Value {
     guard time >= 0, time < duration else { return .zero }
     return switch self {
     case .spring(let motion, _): motion.velocity(at: time)
     case .curve(let motion): motion.velocity(at: time)
+    case .springEasing(let motion): motion.velocity(at: time)
+    case .keyframes(let run): run.velocity(at: time)
+    case .decay(let motion): motion.velocity(at: time)
+    case .function(let motion): motion.velocity(at: time)
+    case .unlinked: .zero
     }
   }
 }
 
 extension TrackMotion {
-  /// The motion by a law from one value to another.
+  /// The motion by a law.
   ///
+  /// - Parameters:
+  ///   - law: the law.
+  ///   - from: the first value; nil for a law that has one itself.
+  ///   - to: the last value; nil for a law that leads to one itself.
+  ///   - track: the name for errors.
   /// - Throws: ``TimelineError`` that names the track and what does not fit.
-  init(_ law: MotionLaw<Value>, from: Value, to: Value, track: String) throws(TimelineError) {
-    guard from.isFinite, to.isFinite else {
-      throw .law(track: track, reason: "the components of from and to must be finite numbers")
-    }
-    guard from.isCompatible(with: to) else {
-      throw .mixedKinds(track: track, property: "", reason: "starts and ends in different colour spaces")
-    }
+  init(_ law: MotionLaw<Value>, from: Value?, to: Value?, track: String) throws(TimelineError) {
     switch law {
     case .spring(let spring, let velocity, let rule):
-      do {
+      let (from, to) = try ends(from, to, track: track)
+      guard velocity.isFinite else { throw .law(track: track, reason: "the velocity must be finite") }
+      self = try naming(track) { () throws(SpringError) in
         let motion = try SpringMotion(checking: spring, from: from, to: to, velocity: velocity)
-        self = .spring(motion, duration: try motion.settling(rule).duration)
-      } catch {
-        throw TimelineError(track: track, error)
+        return .spring(motion, duration: try motion.settling(rule).duration)
       }
     case .curve(let curve, let duration):
+      let (from, to) = try ends(from, to, track: track)
       try requireDuration(duration, track: track)
       self = .curve(CurveMotion(from: from, to: to, curve: curve, duration: duration))
+    case .springEasing(let easing):
+      let (from, to) = try ends(from, to, track: track)
+      let (progress, duration) = try easing.motion(track: track)
+      self = .springEasing(EasingMotion(from: from, to: to, progress: progress, duration: duration))
+    case .keyframes(let keyframes):
+      guard from == nil, to == nil else {
+        throw .law(track: track, reason: "keyframes have their own first and last value; leave out from and to")
+      }
+      self = .keyframes(try KeyframeRun(keyframes, track: track))
+    case .decay(let velocity, let deceleration, let threshold):
+      guard let from, from.isFinite, to == nil else {
+        throw .law(track: track, reason: "a decay needs a finite from, and finds its own end: leave out to")
+      }
+      self = .decay(
+        try DecayMotion(
+          from: from, velocity: velocity, deceleration: deceleration, threshold: threshold, track: track))
+    case .function:
+      guard from == nil, to == nil else {
+        throw .law(track: track, reason: "a function has its values from another track; leave out from and to")
+      }
+      self = .unlinked
     }
   }
+}
+
+/// Both ends of a motion that needs them.
+private func ends<Value: TrackValue>(
+  _ from: Value?, _ to: Value?, track: String
+) throws(TimelineError) -> (from: Value, to: Value) {
+  guard let from, let to else { throw .law(track: track, reason: "the law needs both from and to") }
+  guard from.isFinite, to.isFinite else {
+    throw .law(track: track, reason: "the components of from and to must be finite numbers")
+  }
+  guard from.isCompatible(with: to) else {
+    throw .law(track: track, reason: "from and to are colours of different spaces")
+  }
+  return (from, to)
 }
 
 /// Refuses a duration that is negative or not finite.

@@ -58,6 +58,20 @@ extension TrackValue {
     }
   }
 
+  /// The sum of the products of the components: a component by itself where `direction` is its unit vector.
+  func product(with direction: Self) -> Double {
+    var sum = 0.0
+    for index in 0..<componentCount { sum += self[component: index] * direction[component: index] }
+    return sum
+  }
+
+  /// The vector with 1 in one component and 0 in the others.
+  static func unit(_ component: Int) -> Self {
+    var vector = zero
+    vector[component: component] = 1
+    return vector
+  }
+
   /// The value `fraction` of the way to `end`; the ends themselves at 0 and 1.
   @inline(__always)
   func interpolated(to end: Self, by fraction: Double) -> Self {
