@@ -1,5 +1,4 @@
-public import SpringKit
-public import Timelines
+import Timelines
 
 /// A track that has not ended when a transition is said to be over.
 public struct UnfinishedTrack: Sendable, Hashable {

@@ -1,4 +1,3 @@
-public import SpringKit
 public import Timelines
 
 /// One of the five animations that this kit times, samples and draws: what moves, when, and the answers that nobody could give

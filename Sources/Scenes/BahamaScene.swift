@@ -1,4 +1,4 @@
-public import SpringKit
+import Springs
 import TimingCurves
 public import Timelines
 
@@ -26,7 +26,7 @@ public struct BahamaScene: Sendable {
   static let green = Color(red: 0.63, green: 0.84, blue: 0.35)
   static let yellow = Color(red: 0.85, green: 0.83, blue: 0.45)
   /// The clouds' x and width.
-  static let clouds = [(x: -120.0, width: 160.0), (256, 160), (284, 74), (22, 115)]
+  static let clouds: [(x: Double, width: Double)] = [(-120, 160), (256, 160), (284, 74), (22, 115)]
   /// The springs of UIKit and how long each is told to last.
   static let appearing = UIKitSpring(duration: 0.5, dampingRatio: 0.5)
   static let stretching = UIKitSpring(duration: 1.5, dampingRatio: 0.2)
@@ -55,7 +55,7 @@ struct UIKitSpring {
 
   var spring: Spring { .uiKit(duration: duration, dampingRatio: dampingRatio) }
 
-  func law<Value: TrackValue>() -> MotionLaw<Value> { .spring(spring, lasting: duration) }
+  func law<Value: TrackValue>() -> MotionLaw<Value> { .timedSpring(spring, duration: duration) }
 }
 
 // MARK: - Tracks

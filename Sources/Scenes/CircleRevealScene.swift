@@ -1,6 +1,5 @@
 public import MotionPaths
 import NumericalMethods
-public import SpringKit
 import TimingCurves
 public import Timelines
 

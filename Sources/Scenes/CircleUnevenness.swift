@@ -1,6 +1,5 @@
 import MotionPaths
 import NumericalMethods
-import SpringKit
 
 /// A point that moves along a quadratic curve with its parameter linear in time, against one at constant speed.
 struct CircleUnevenness {

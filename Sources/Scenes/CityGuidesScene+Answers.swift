@@ -1,5 +1,4 @@
 import NumericalMethods
-import SpringKit
 import Timelines
 
 extension CityGuidesScene {

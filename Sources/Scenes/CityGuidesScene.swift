@@ -1,4 +1,3 @@
-public import SpringKit
 import TimingCurves
 public import Timelines
 
@@ -26,11 +25,11 @@ public struct CityGuidesScene: Sendable {
   /// How much lower the list is while the grid is there.
   static let listDrop = 30.0
   /// Where the cells go, in degrees and points.
-  static let leaving = [
-    (degrees: -15.0, x: -300.0, z: 0.0), (-30, -200, 0), (-15, -600, 0), (-60, -600, -5),
+  static let leaving: [(degrees: Double, x: Double, z: Double)] = [
+    (-15, -300, 0), (-30, -200, 0), (-15, -600, 0), (-60, -600, -5),
   ]
   /// Where the cells come from, in degrees and points.
-  static let returning = [(degrees: -2.0, x: -5.0), (-5, 0), (-30, -300), (-10, -100)]
+  static let returning: [(degrees: Double, x: Double)] = [(-2, -5), (-5, 0), (-30, -300), (-10, -100)]
 }
 
 // MARK: - Tracks

@@ -1,4 +1,5 @@
-import SpringKit
+import Springs
+import TimingCurves
 import Timelines
 
 extension MotionLaw {
@@ -6,7 +7,13 @@ extension MotionLaw {
   var words: String {
     switch self {
     case .spring(let spring, _, let rule): "\(spring.words), until \(rule.words)"
+    case .timedSpring(let spring, _, let duration): "\(spring.words), taken away after \(duration) s"
     case .curve(let curve, let duration): "\(curve.words), \(duration) s"
+    case .springEasing(let easing): "\(easing.spring.words) as an easing"
+    case .keyframes(let keyframes):
+      "\(keyframes.values.count) keyframes, \(keyframes.mode.rawValue) between, \(keyframes.curve.words) over the whole, \(keyframes.duration) s"
+    case .decay(_, let deceleration, _): "POP decay, \(deceleration) left after each millisecond"
+    case .function(let source, _): "a function of \(source)"
     }
   }
 }

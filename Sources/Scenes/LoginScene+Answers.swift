@@ -1,6 +1,5 @@
 import Engines
 import MotionPaths
-import SpringKit
 import Springs
 import Timelines
 

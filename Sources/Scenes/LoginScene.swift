@@ -1,5 +1,5 @@
 import MotionPaths
-public import SpringKit
+import Springs
 import TimingCurves
 public import Timelines
 
@@ -147,7 +147,7 @@ extension LoginScene {
     phase.add("transition", "background.color", from: Self.brand, to: .white, .curve(.easeInOut, duration: 0.4))
     let circle = phase.add(
       "transition", "circle.position",
-      MotionLaw<SIMD2<Double>>.path(PathMotion(circlePath, pacing: .parameter, duration: 0.4)), starts: .at(0.15))
+      from: circleCurve.start, to: circleCurve.end, .curve(.linear, duration: 0.4), starts: .at(0.15))
     phase.add(
       "transition", "plus.strokeEnd", from: 0, to: 1, .curve(.linear, duration: 0.3), starts: .after(circle, .ended))
     phase.add(

@@ -1,6 +1,5 @@
 import Engines
 import NumericalMethods
-import SpringKit
 import Springs
 import Timelines
 

@@ -1,4 +1,3 @@
-public import SpringKit
 import Springs
 import TimingCurves
 public import Timelines

@@ -1,4 +1,3 @@
-import SpringKit
 import Timelines
 
 /// Collects the rows of a phase and makes its timeline.

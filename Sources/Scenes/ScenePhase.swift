@@ -1,4 +1,3 @@
-public import SpringKit
 public import Timelines
 
 /// The tracks of a scene that share one clock.

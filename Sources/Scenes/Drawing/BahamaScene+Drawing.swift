@@ -1,4 +1,3 @@
-import SpringKit
 import Timelines
 
 extension BahamaScene {
@@ -8,12 +7,12 @@ extension BahamaScene {
       color: Color(red: 0.35, green: 0.65, blue: 0.85))
   }
 
-  private func clouds(_ bindings: (Int) -> [ShapeBinding]) -> [SceneShape] {
+  private func cloudShapes(_ bindings: (Int) -> [ShapeBinding]) -> [SceneShape] {
     Self.clouds.enumerated().map { index, cloud in
       SceneShape(
         "cloud\(index + 1)", .ellipse,
         frame: Rectangle(x: cloud.x, y: 60 + 130 * Double(index), width: cloud.width, height: 0.45 * cloud.width),
-        color: .white, bindings(index))
+        color: .white, bound: bindings(index))
     }
   }
 
@@ -22,7 +21,7 @@ extension BahamaScene {
     [("title", "Bahama Login", 100.0), ("username", "Username", 190), ("password", "Password", 250)].map {
       name, text, top in
       SceneShape(
-        name, .label(text), frame: Rectangle(x: 0, y: top, width: screen.width, height: 30), color: .white, bindings(name))
+        name, .label(text), frame: Rectangle(x: 0, y: top, width: screen.width, height: 30), color: .white, bound: bindings(name))
     }
   }
 
@@ -30,11 +29,11 @@ extension BahamaScene {
     let frame = Rectangle(
       x: (screen.width - Self.buttonSize.width) / 2, y: Self.buttonTop, width: Self.buttonSize.width,
       height: Self.buttonSize.height)
-    return SceneShape("login", frame: frame, color: Self.green, [.cornerRadius: 8], bindings)
+    return SceneShape("login", frame: frame, color: Self.green, [.cornerRadius: 8], bound: bindings)
   }
 
   var appearShapes: [SceneShape] {
-    [sky] + clouds { [.bind(.alpha, "cloud\($0 + 1).alpha")] } + texts { [.bind(.shiftX, "\($0).x")] }
+    [sky] + cloudShapes { [.bind(.alpha, "cloud\($0 + 1).alpha")] } + texts { [.bind(.shiftX, "\($0).x")] }
       + [button([.bind(.y, "login.y"), .bind(.alpha, "login.alpha")])]
   }
 
@@ -55,19 +54,19 @@ extension BahamaScene {
         .bind(.scaleY, "banner\(index).flip"), .bind(.shiftX, "banner\(index).x"),
       ]
       return [
-        SceneShape("banner\(index)", frame: frame, color: .pale, [.cornerRadius: 6], bindings),
-        SceneShape("text\(index)", .label(text), frame: frame, color: .shade, bindings),
+        SceneShape("banner\(index)", frame: frame, color: .pale, [.cornerRadius: 6], bound: bindings),
+        SceneShape("text\(index)", .label(text), frame: frame, color: .shade, bound: bindings),
       ]
     }
-    return [sky] + clouds { _ in [] } + texts { _ in [] } + [
+    return [sky] + cloudShapes { _ in [] } + texts { _ in [] } + [
       button(stretch + .color("login.color")),
       SceneShape(
         "spinner", .ellipse, frame: spinner, isCentered: true, color: .white,
-        .place("spinner.centre") + follow + [.bind(.alpha, "spinner.alpha")]),
+        bound: .place("spinner.centre") + follow + [.bind(.alpha, "spinner.alpha")]),
     ] + banners
   }
 
   var driftShapes: [SceneShape] {
-    [sky] + clouds { [.bind(.x, "cloud\($0 + 1).x")] } + texts { _ in [] } + [button([])]
+    [sky] + cloudShapes { [.bind(.x, "cloud\($0 + 1).x")] } + texts { _ in [] } + [button([])]
   }
 }

@@ -1,4 +1,3 @@
-import SpringKit
 import Timelines
 
 extension CircleRevealScene {
@@ -9,7 +8,7 @@ extension CircleRevealScene {
     [
       SceneShape("next", frame: all, color: .accent),
       SceneShape(
-        "old", frame: all, color: .pale, holeCenter: target.center, [.bind(.holeRadius, "mask.path")]),
+        "old", frame: all, color: .pale, holeCenter: target.center, bound: [.bind(.holeRadius, "mask.path")]),
     ]
   }
 
@@ -17,7 +16,7 @@ extension CircleRevealScene {
     maskShapes + [
       SceneShape(
         "snapshot", frame: Self.source, color: .shade, [.cornerRadius: 4],
-        .frame("snapshot.frame") + .scale("snapshot.scale") + [.bind(.alpha, "snapshot.alpha")])
+        bound: .frame("snapshot.frame") + .scale("snapshot.scale") + [.bind(.alpha, "snapshot.alpha")])
     ]
   }
 }

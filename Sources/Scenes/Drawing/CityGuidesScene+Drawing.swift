@@ -1,5 +1,4 @@
 import MotionPaths
-import SpringKit
 import Timelines
 
 extension CityGuidesScene {
@@ -13,8 +12,8 @@ extension CityGuidesScene {
       let width = screen.width / 2 - 30
       let frame = Rectangle(x: 20 + column * (width + 20), y: 56, width: width, height: 44)
       return [
-        SceneShape(name, frame: frame, color: .accent, [.cornerRadius: 6], bindings(name)),
-        SceneShape(text, .label(text), frame: frame, color: .white, bindings(name)),
+        SceneShape(name, frame: frame, color: .accent, [.cornerRadius: 6], bound: bindings(name)),
+        SceneShape(text, .label(text), frame: frame, color: .white, bound: bindings(name)),
       ]
     }
   }
@@ -46,11 +45,11 @@ extension CityGuidesScene {
           .bind(.scaleY, "\(name).z", factor: 1.0 / 500, offset: 1),
         ]
       }
-      return SceneShape(name, frame: frame, color: .shade, [.cornerRadius: 6], bindings)
+      return SceneShape(name, frame: frame, color: .shade, [.cornerRadius: 6], bound: bindings)
     }
     return [paper] + cells + [
-      SceneShape("list", frame: list, color: .pale, .place("list.origin")),
-      SceneShape("list label", .label("list"), frame: list, color: .shade, .place("list.origin")),
+      SceneShape("list", frame: list, color: .pale, bound: .place("list.origin")),
+      SceneShape("list label", .label("list"), frame: list, color: .shade, bound: .place("list.origin")),
     ] + buttons { _ in [] }
   }
 

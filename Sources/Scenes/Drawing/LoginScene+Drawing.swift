@@ -1,5 +1,4 @@
 import MotionPaths
-import SpringKit
 import Timelines
 
 /// The greys of the pictures' stand-ins.
@@ -11,20 +10,20 @@ extension Color {
 
 extension LoginScene {
   private func backdrop(_ bindings: [ShapeBinding] = [], color: Color = brand) -> SceneShape {
-    SceneShape("background", frame: Rectangle(x: 0, y: 0, width: screen.width, height: screen.height), color: color, bindings)
+    SceneShape("background", frame: Rectangle(x: 0, y: 0, width: screen.width, height: screen.height), color: color, bound: bindings)
   }
 
   private func fields(_ bindings: [ShapeBinding]) -> SceneShape {
     let top = loginCenter.y - 130
     let frame = Rectangle(x: 0.25 * screen.width, y: top, width: 0.5 * screen.width, height: 88)
-    return SceneShape("fields", frame: frame, color: .pale, [.cornerRadius: 6], bindings)
+    return SceneShape("fields", frame: frame, color: .pale, [.cornerRadius: 6], bound: bindings)
   }
 
   private func login(_ resting: [ShapeAttribute: Double] = [:], _ bindings: [ShapeBinding]) -> [SceneShape] {
     let rest = resting.merging([.cornerRadius: 10]) { one, _ in one }
     return [
-      SceneShape("login", frame: loginFrame, isCentered: true, color: .accent, rest, bindings),
-      SceneShape("LOGIN", .label("LOGIN"), frame: loginFrame, isCentered: true, color: .white, resting, bindings),
+      SceneShape("login", frame: loginFrame, isCentered: true, color: .accent, rest, bound: bindings),
+      SceneShape("LOGIN", .label("LOGIN"), frame: loginFrame, isCentered: true, color: .white, resting, bound: bindings),
     ]
   }
 
@@ -32,17 +31,17 @@ extension LoginScene {
   private func box(_ bindings: [ShapeBinding]) -> SceneShape {
     let frame = Rectangle(
       center: Self.raised(Self.getButton).center, size: Size(width: 0.8 * screen.width, height: 0.3 * screen.height))
-    return SceneShape("loginBox", frame: frame, isCentered: true, color: .white, [.cornerRadius: 10], bindings)
+    return SceneShape("loginBox", frame: frame, isCentered: true, color: .white, [.cornerRadius: 10], bound: bindings)
   }
 
   var revealShapes: [SceneShape] {
     [
       backdrop(),
-      SceneShape("logo", .ellipse, frame: Self.logo, color: .white, .frame("logo.frame")),
-      SceneShape("wordmark", .label("wordmark"), frame: Self.wordmark, color: .white, .frame("wordmark.frame")),
+      SceneShape("logo", .ellipse, frame: Self.logo, color: .white, bound: .frame("logo.frame")),
+      SceneShape("wordmark", .label("wordmark"), frame: Self.wordmark, color: .white, bound: .frame("wordmark.frame")),
       SceneShape(
         "get", frame: Self.getButton, isCentered: true, color: Self.brand,
-        .place("get.centre") + .color("get.color")
+        bound: .place("get.centre") + .color("get.color")
           + [
             .bind(.width, "get.width"), .bind(.height, "get.height"), .bind(.cornerRadius, "get.cornerRadius"),
           ]),
@@ -59,9 +58,9 @@ extension LoginScene {
       backdrop(), box([]), fields([]),
       SceneShape(
         "loginCopy", frame: loginFrame, color: .accent,
-        .frame("loginCopy.frame") + [.bind(.cornerRadius, "loginCopy.cornerRadius")]),
+        bound: .frame("loginCopy.frame") + [.bind(.cornerRadius, "loginCopy.cornerRadius")]),
       SceneShape(
-        "spinner", .path(arc), frame: arcPlace, color: .white, [.lineWidth: 1.5], [.bind(.rotation, "spinner.angle")]),
+        "spinner", .path(arc), frame: arcPlace, color: .white, [.lineWidth: 1.5], bound: [.bind(.rotation, "spinner.angle")]),
     ]
   }
 
@@ -75,24 +74,24 @@ extension LoginScene {
     return [
       backdrop(.color("background.color")),
       SceneShape(
-        "picture", frame: picture, color: .pale, [.cornerRadius: 6], [.bind(.shiftY, "picture.y")]),
+        "picture", frame: picture, color: .pale, [.cornerRadius: 6], bound: [.bind(.shiftY, "picture.y")]),
       SceneShape(
-        "logo", .ellipse, frame: Self.raised(Self.logo), color: .white, [.bind(.alpha, "logo.alpha")]),
+        "logo", .ellipse, frame: Self.raised(Self.logo), color: .white, bound: [.bind(.alpha, "logo.alpha")]),
       box([.bind(.alpha, "loginBox.alpha")]),
       SceneShape(
         "wordmark", .label("wordmark"), frame: Self.raised(Self.wordmark), isCentered: true, color: .shade,
-        .place("wordmark.centre") + .scale("wordmark.scale")),
+        bound: .place("wordmark.centre") + .scale("wordmark.scale")),
       SceneShape("path", .path(circlePath), color: .shade, [.lineWidth: 0.5]),
-      SceneShape("circle", .ellipse, frame: circle, isCentered: true, color: .accent, .place("circle.position")),
-      SceneShape("plus", .path(plus), color: .white, [.lineWidth: 2], [.bind(.strokeEnd, "plus.strokeEnd")]),
+      SceneShape("circle", .ellipse, frame: circle, isCentered: true, color: .accent, bound: .place("circle.position")),
+      SceneShape("plus", .path(plus), color: .white, [.lineWidth: 2], bound: [.bind(.strokeEnd, "plus.strokeEnd")]),
     ]
   }
 
   var logoutShapes: [SceneShape] {
     let frame = Rectangle(x: 0, y: 0, width: screen.width, height: screen.height)
     return [
-      SceneShape("to", frame: frame, color: Self.brand, [.bind(.alpha, "to.alpha")]),
-      SceneShape("from", frame: frame, color: .pale, [.bind(.alpha, "from.alpha")]),
+      SceneShape("to", frame: frame, color: Self.brand, bound: [.bind(.alpha, "to.alpha")]),
+      SceneShape("from", frame: frame, color: .pale, bound: [.bind(.alpha, "from.alpha")]),
     ]
   }
 }

@@ -1,4 +1,3 @@
-import SpringKit
 import Timelines
 
 extension POPTutorialScene {
@@ -9,7 +8,7 @@ extension POPTutorialScene {
   var shakeShapes: [SceneShape] {
     let field = Rectangle(center: SIMD2(fieldX, 0.4 * screen.height), size: Size(width: 200, height: 40))
     return [
-      paper, SceneShape("field", frame: field, isCentered: true, color: .pale, [.cornerRadius: 6], [.bind(.x, "field.x")]),
+      paper, SceneShape("field", frame: field, isCentered: true, color: .pale, [.cornerRadius: 6], bound: [.bind(.x, "field.x")]),
     ]
   }
 
@@ -17,8 +16,8 @@ extension POPTutorialScene {
     let frame = Rectangle(center: SIMD2(screen.width / 2, shownY), size: sheet)
     let bindings = [ShapeBinding.bind(.y, "sheet.y")] + .following("sheet.scale", .scaleX, .scaleY)
     return [
-      paper, SceneShape("sheet", frame: frame, isCentered: true, color: .accent, [.cornerRadius: 8], bindings),
-      SceneShape("text", .label("Sheet"), frame: frame, isCentered: true, color: .white, bindings),
+      paper, SceneShape("sheet", frame: frame, isCentered: true, color: .accent, [.cornerRadius: 8], bound: bindings),
+      SceneShape("text", .label("Sheet"), frame: frame, isCentered: true, color: .white, bound: bindings),
     ]
   }
 }

@@ -1,5 +1,4 @@
 import MotionPaths
-import SpringKit
 import Timelines
 
 extension SceneShape {
@@ -7,7 +6,7 @@ extension SceneShape {
   init(
     _ name: String, _ outline: Outline = .rectangle, frame: Rectangle = .zero, isCentered: Bool = false,
     color: Color? = nil, _ resting: [ShapeAttribute: Double] = [:], holeCenter: SIMD2<Double> = .zero,
-    _ bindings: [ShapeBinding] = []
+    bound bindings: [ShapeBinding] = []
   ) {
     self.name = name
     self.outline = outline

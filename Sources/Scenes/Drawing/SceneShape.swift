@@ -1,5 +1,4 @@
 public import MotionPaths
-public import SpringKit
 public import Timelines
 
 /// A number that a shape is drawn by.

@@ -7,6 +7,9 @@ public indirect enum MotionLaw<Value: TrackValue>: Sendable, Hashable {
   /// A spring, started with a velocity in value units per second, that ends as soon as the rule holds for good; then the value
   /// is the target. An undamped spring never ends.
   case spring(Spring, velocity: Value = .zero, until: SettlingRule)
+  /// A spring that is taken away after a duration in seconds, wherever it is by then, as UIKit does it: from there on the value
+  /// is the target.
+  case timedSpring(Spring, velocity: Value = .zero, duration: Double)
   /// A timing curve over a duration in seconds, every component alike.
   case curve(TimingCurve, duration: Double)
   /// A spring used as an easing, every component alike.

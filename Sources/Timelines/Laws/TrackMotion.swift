@@ -99,6 +99,13 @@ extension TrackMotion {
         let motion = try SpringMotion(checking: spring, from: from, to: to, velocity: velocity)
         return .spring(motion, duration: try motion.settling(rule).duration)
       }
+    case .timedSpring(let spring, let velocity, let duration):
+      let (from, to) = try ends(from, to, track: track)
+      guard velocity.isFinite else { throw .law(track: track, reason: "the velocity must be finite") }
+      try requireDuration(duration, track: track)
+      self = try naming(track) { () throws(SpringError) in
+        .spring(try SpringMotion(checking: spring, from: from, to: to, velocity: velocity), duration: duration)
+      }
     case .curve(let curve, let duration):
       let (from, to) = try ends(from, to, track: track)
       try requireDuration(duration, track: track)
