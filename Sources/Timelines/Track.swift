@@ -78,17 +78,22 @@ public struct Track<Value: TrackValue>: Sendable, Hashable {
   /// The track that is a function of another with that other's motion and times.
   func linked(to source: AnyTrack) throws(TimelineError) -> Track {
     guard case .function(_, let functions) = law else { return self }
-    guard timing == .standard else {
+    if case .unlinked = motion, timing != .standard {
       throw .law(track: name, reason: "a function of another track has that track's timing, and none itself")
     }
     var summary = TrackSummary()
     return Track(
-      name: name, property: property, law: law, timing: try source.accept(&summary).timing, isAdditive: isAdditive,
+      name: name, property: property, law: law, timing: source.accept(&summary).timing, isAdditive: isAdditive,
       motion: .function(try FunctionMotion(of: source, functions, track: name)))
   }
 }
 
 extension Track {
+  /// The track at other times.
+  func with(_ timing: TrackTiming) -> Track {
+    Track(name: name, property: property, law: law, timing: timing, isAdditive: isAdditive, motion: motion)
+  }
+
   /// How long one run of the law lasts, in local seconds.
   public var duration: Double { motion.duration }
 
@@ -136,7 +141,7 @@ extension Track {
     if case .unlinked = motion { return .nowhere }
     let elapsed = time - timing.delay
     if elapsed < 0 { return .before }
-    if elapsed >= activeDuration { return .after }
+    if elapsed >= activeDuration { return elapsed < timing.removal ? .after : .nowhere }
     let phase = timing.phase(ofActive: elapsed * timing.speed + timing.timeOffset, duration: motion.duration)
     return .active(local: phase.time, isBackward: phase.isBackward)
   }
