@@ -65,7 +65,7 @@ private struct TrackReduction: TrackVisitor {
     }
     return Value.erased(
       try Track(
-        checking: track.name, property: track.property, from: track.from, to: track.to, law, timing: track.timing,
+        checking: track.name, property: track.property, from: track.givenEnds.from, to: track.givenEnds.to, law, timing: track.timing,
         isAdditive: track.isAdditive))
   }
 }

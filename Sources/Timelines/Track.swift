@@ -27,6 +27,15 @@ public struct Track<Value: TrackValue>: Sendable, Hashable {
   /// The last value of the law.
   public var to: Value { motion.to }
 
+  /// The ends that a spring, a curve or an easing was given.
+  var givenEnds: (from: Value, to: Value) {
+    switch motion {
+    case .curve(let motion): (motion.from, motion.to)
+    case .springEasing(let motion): (motion.from, motion.to)
+    default: (from, to)
+    }
+  }
+
   /// A track from literals; traps where ``init(checking:property:from:to:_:timing:isAdditive:)`` throws.
   public init(
     _ name: String, property: String? = nil, from: Value? = nil, to: Value? = nil, _ law: MotionLaw<Value>,
