@@ -2,12 +2,6 @@ extension MotionTimeline {
   /// The length in seconds: when the last activity ends; infinite where one never does.
   public var totalDuration: Double { nodes[0].end }
 
-  /// When a track starts to move, its delay included, or a group starts; nil for a name that the timeline does not have.
-  public func start(of name: String) -> Double? { names[name].map { nodes[$0].begin } }
-
-  /// When a track's activity, or the last one of a group, ends, infinite where it never does; nil for an unknown name.
-  public func end(of name: String) -> Double? { names[name].map { nodes[$0].end } }
-
   /// The state with no value in it, for ``update(_:at:)``.
   public func makeState() -> TimelineState { TimelineState(layout) }
 

@@ -15,6 +15,9 @@ struct TimelineResolution {
   /// Of every node the time from that moment to its start.
   private var offsets: [Double] = []
 
+  /// How deep elements may be nested, so that whatever follows the nesting by recursion is safe.
+  private static let greatestDepth = 256
+
   /// The start or the end of a node.
   private struct Moment {
     let node: Int
@@ -27,22 +30,28 @@ struct TimelineResolution {
     nodes = [TimelineNode(content: .group, name: "", start: .at(0), parent: -1)]
     var waiting = [elements]
     var indices = [0]
+    var depths = [0]
     var next = 0
     while next < waiting.count {
-      let (children, parent) = (waiting[next], indices[next])
+      let (children, parent, depth) = (waiting[next], indices[next], depths[next])
       waiting[next] = []
       next += 1
       let first = nodes.count
       for element in children {
         let index = nodes.count
+        guard depth < Self.greatestDepth else {
+          throw .law(
+            track: element.name ?? nodes[parent].name,
+            reason: "groups and sequences may be nested \(Self.greatestDepth) deep, no deeper")
+        }
         switch element.content {
         case .track(let track):
           var summary = TrackSummary()
-          nodes.append(try track.accept(&summary).node(start: element.start, parent: parent))
+          nodes.append(track.accept(&summary).node(start: element.start, parent: parent))
           tracks.append((index, track))
-        case .sequence(let inner): add(.sequence, element, parent, inner)
-        case .group(let inner): add(.group, element, parent, inner)
-        case .stagger(let inner, let interval): add(.stagger(interval: interval), element, parent, inner)
+        case .sequence(let inner): add(.sequence, element, parent, inner, depth + 1)
+        case .group(let inner): add(.group, element, parent, inner, depth + 1)
+        case .stagger(let inner, let interval): add(.stagger(interval: interval), element, parent, inner, depth + 1)
         }
         if !nodes[index].name.isEmpty, names.updateValue(index, forKey: nodes[index].name) != nil {
           throw .duplicateName(track: nodes[index].name)
@@ -50,7 +59,11 @@ struct TimelineResolution {
       }
       nodes[parent].children = first..<nodes.count
     }
-    func add(_ content: TimelineNode.Content, _ element: TimelineElement, _ parent: Int, _ inner: [TimelineElement]) {
+    func add(
+      _ content: TimelineNode.Content, _ element: TimelineElement, _ parent: Int, _ inner: [TimelineElement],
+      _ depth: Int
+    ) {
+      depths.append(depth)
       indices.append(nodes.count)
       waiting.append(inner)
       nodes.append(TimelineNode(content: content, name: element.name ?? "", start: element.start, parent: parent))
@@ -61,7 +74,7 @@ struct TimelineResolution {
   private mutating func link() throws(TimelineError) {
     for index in tracks.indices {
       var summary = TrackSummary()
-      let described = try tracks[index].track.accept(&summary)
+      let described = tracks[index].track.accept(&summary)
       guard let source = described.source else { continue }
       guard let other = names[source], nodes[other].isTrack else {
         throw .unknownName(track: described.name, wanted: source)
@@ -245,37 +258,5 @@ private struct TrackLinking: TrackVisitor {
 
   mutating func visit<Value: TrackValue>(_ track: Track<Value>) throws(TimelineError) -> AnyTrack {
     Value.erased(try track.linked(to: source))
-  }
-}
-
-/// What a node has to know of its track.
-struct TrackSummary: TrackVisitor {
-  var name = ""
-  var kind = ValueKind.scalar
-  var delay = 0.0
-  var activeDuration = 0.0
-  /// How long one run of the law lasts.
-  var duration = 0.0
-  /// The track that it is a function of.
-  var source: String?
-  /// When it runs.
-  var timing = TrackTiming.standard
-
-  mutating func visit<Value: TrackValue>(_ track: Track<Value>) throws(TimelineError) -> TrackSummary {
-    name = track.name
-    kind = Value.kind
-    timing = track.timing
-    delay = track.timing.delay
-    activeDuration = track.activeDuration
-    duration = track.motion.duration
-    if case .function(let other, _) = track.law { source = other }
-    return self
-  }
-
-  func node(start: TrackStart, parent: Int) -> TimelineNode {
-    var node = TimelineNode(content: .track(kind), name: name, start: start, parent: parent)
-    node.delay = delay
-    node.activeDuration = activeDuration
-    return node
   }
 }

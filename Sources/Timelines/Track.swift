@@ -27,6 +27,15 @@ public struct Track<Value: TrackValue>: Sendable, Hashable {
   /// The last value of the law.
   public var to: Value { motion.to }
 
+  /// The ends that a spring, a curve or an easing was given.
+  var givenEnds: (from: Value, to: Value) {
+    switch motion {
+    case .curve(let motion): (motion.from, motion.to)
+    case .springEasing(let motion): (motion.from, motion.to)
+    default: (from, to)
+    }
+  }
+
   /// A track from literals; traps where ``init(checking:property:from:to:_:timing:isAdditive:)`` throws.
   public init(
     _ name: String, property: String? = nil, from: Value? = nil, to: Value? = nil, _ law: MotionLaw<Value>,
@@ -78,17 +87,22 @@ public struct Track<Value: TrackValue>: Sendable, Hashable {
   /// The track that is a function of another with that other's motion and times.
   func linked(to source: AnyTrack) throws(TimelineError) -> Track {
     guard case .function(_, let functions) = law else { return self }
-    guard timing == .standard else {
+    if case .unlinked = motion, timing != .standard {
       throw .law(track: name, reason: "a function of another track has that track's timing, and none itself")
     }
     var summary = TrackSummary()
     return Track(
-      name: name, property: property, law: law, timing: try source.accept(&summary).timing, isAdditive: isAdditive,
+      name: name, property: property, law: law, timing: source.accept(&summary).timing, isAdditive: isAdditive,
       motion: .function(try FunctionMotion(of: source, functions, track: name)))
   }
 }
 
 extension Track {
+  /// The track at other times.
+  func with(_ timing: TrackTiming) -> Track {
+    Track(name: name, property: property, law: law, timing: timing, isAdditive: isAdditive, motion: motion)
+  }
+
   /// How long one run of the law lasts, in local seconds.
   public var duration: Double { motion.duration }
 
@@ -136,7 +150,7 @@ extension Track {
     if case .unlinked = motion { return .nowhere }
     let elapsed = time - timing.delay
     if elapsed < 0 { return .before }
-    if elapsed >= activeDuration { return .after }
+    if elapsed >= activeDuration { return elapsed < timing.removal ? .after : .nowhere }
     let phase = timing.phase(ofActive: elapsed * timing.speed + timing.timeOffset, duration: motion.duration)
     return .active(local: phase.time, isBackward: phase.isBackward)
   }

@@ -38,11 +38,13 @@ public struct TrackTiming: Sendable, Hashable {
   public var autoreverses: Bool
   /// What shows outside the activity.
   public var fillMode: FillMode
+  /// When the track is taken away, in the parent's seconds after its start; from then on it shows nothing. Infinite for never.
+  public var removal: Double
 
   /// A timing; unchecked, a ``Track`` checks it.
   public init(
     delay: Double = 0, speed: Double = 1, timeOffset: Double = 0, repeatCount: Double = 1, autoreverses: Bool = false,
-    fillMode: FillMode = .both
+    fillMode: FillMode = .both, removal: Double = .infinity
   ) {
     self.delay = delay
     self.speed = speed
@@ -50,6 +52,7 @@ public struct TrackTiming: Sendable, Hashable {
     self.repeatCount = repeatCount
     self.autoreverses = autoreverses
     self.fillMode = fillMode
+    self.removal = removal
   }
 
   /// Once, at once, at the parent's speed.
@@ -59,7 +62,7 @@ public struct TrackTiming: Sendable, Hashable {
 extension TrackTiming {
   /// How long a law of `duration` local seconds is active, in the parent's seconds.
   public func activeDuration(_ duration: Double) -> Double {
-    duration == 0 ? 0 : duration * repeatCount * (autoreverses ? 2 : 1) / speed
+    duration == 0 ? 0 : min(duration * repeatCount * (autoreverses ? 2 : 1) / speed, removal)
   }
 
   /// Where in the law an active local time is, and whether the law runs backward there.
@@ -89,6 +92,7 @@ extension TrackTiming {
     try require(speed > 0 && speed < .infinity, "speed", speed, "must be a finite number above 0")
     try require(timeOffset.isFinite, "timeOffset", timeOffset, "must be a finite number of seconds")
     try require(repeatCount > 0, "repeatCount", repeatCount, "must be above 0; it may be infinite")
+    try require(removal >= 0, "removal", removal, "must be at least 0 seconds; infinite for never")
     if duration == .infinity {
       try require(repeatCount == 1, "repeatCount", repeatCount, "must be 1 for a motion that never ends")
       if autoreverses { throw .law(track: track, reason: "a motion that never ends cannot run backward") }

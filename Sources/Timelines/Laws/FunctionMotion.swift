@@ -7,12 +7,11 @@ public struct FunctionMotion<Value: TrackValue>: Sendable, Hashable {
   public let source: AnyTrack
   /// The functions, one for each component.
   public let functions: [ComponentFunction]
-  /// A value of the kind: of a colour it has the space.
   let duration: Double
 
   init(of source: AnyTrack, _ functions: [ComponentFunction], track: String) throws(TimelineError) {
     var summary = TrackSummary()
-    let described = try source.accept(&summary)
+    let described = source.accept(&summary)
     guard functions.count == Value.kind.componentCount else {
       throw .law(
         track: track,

@@ -16,6 +16,8 @@ public indirect enum MotionLaw<Value: TrackValue>: Sendable, Hashable {
   case springEasing(SpringEasing)
   /// Keyframes: the track goes from the first to the last of them.
   case keyframes(KeyframeMotion<Value>)
+  /// A motion along a path: of points the position, of numbers the angle.
+  case path(PathMotion)
   /// POP's decay: a velocity in value units per second of which each millisecond leaves a part; done when every component is
   /// slower than five thresholds. The track ends where that leads.
   case decay(velocity: Value, deceleration: Double = 0.998, threshold: Double = 1)

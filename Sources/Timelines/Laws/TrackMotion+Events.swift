@@ -22,6 +22,7 @@ extension TrackMotion {
     case .curve(let motion): return motion.crossings(of: level, along: direction)
     case .springEasing(let motion): return motion.crossings(of: level, along: direction)
     case .keyframes(let run): return run.crossings(of: level, along: direction)
+    case .path(let run): return run.crossings(of: level, along: direction)
     case .decay(let motion): return motion.crossings(of: level, along: direction)
     case .function(let motion):
       var times: [Double] = []
@@ -83,11 +84,13 @@ extension TrackMotion {
 
   /// The local times at which the motion has come a part of the way from its first to its last value, ascending.
   ///
-  /// Of several components the way along the straight line between the ends counts.
+  /// Of several components the way along the straight line between the ends counts; along a path the part of its time or, paced, of
+  /// its length.
   ///
   /// - Throws: ``UnansweredQuestion`` where the ends are equal, and for a function of several components.
   func times(reaching fraction: Double) throws(UnansweredQuestion) -> [Double] {
     guard fraction.isFinite else { throw UnansweredQuestion("a fraction must be a finite number") }
+    if case .path(let run) = self { return run.times(of: fraction) }
     if case .function = self, Value.kind != .scalar {
       throw UnansweredQuestion("a function of several components has no straight way")
     }

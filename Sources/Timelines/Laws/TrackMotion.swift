@@ -13,6 +13,8 @@ public enum TrackMotion<Value: TrackValue>: Sendable, Hashable {
   case springEasing(EasingMotion<Value>)
   /// Keyframes.
   case keyframes(KeyframeRun<Value>)
+  /// A motion along a path.
+  case path(PathRun<Value>)
   /// POP's decay.
   case decay(DecayMotion<Value>)
   /// A function of another track.
@@ -27,6 +29,7 @@ public enum TrackMotion<Value: TrackValue>: Sendable, Hashable {
     case .curve(let motion): motion.duration
     case .springEasing(let motion): motion.duration
     case .keyframes(let run): run.keyframes.duration
+    case .path(let run): run.motion.duration
     case .decay(let motion): motion.duration
     case .function(let motion): motion.duration
     case .unlinked: 0
@@ -60,6 +63,7 @@ public enum TrackMotion<Value: TrackValue>: Sendable, Hashable {
     case .curve(let motion): motion.value(at: time)
     case .springEasing(let motion): motion.value(at: time)
     case .keyframes(let run): run.value(at: time)
+    case .path(let run): run.value(at: time)
     case .decay(let motion): motion.value(at: time)
     case .function(let motion): motion.value(at: time)
     case .unlinked: .zero
@@ -74,6 +78,7 @@ public enum TrackMotion<Value: TrackValue>: Sendable, Hashable {
     case .curve(let motion): motion.velocity(at: time)
     case .springEasing(let motion): motion.velocity(at: time)
     case .keyframes(let run): run.velocity(at: time)
+    case .path(let run): run.velocity(at: time)
     case .decay(let motion): motion.velocity(at: time)
     case .function(let motion): motion.velocity(at: time)
     case .unlinked: .zero
@@ -82,6 +87,20 @@ public enum TrackMotion<Value: TrackValue>: Sendable, Hashable {
 }
 
 extension TrackMotion {
+  /// Whether any value but the first ever shows.
+  var moves: Bool {
+    switch self {
+    case .spring(let motion, let duration): duration > 0 && (motion.from != motion.to || motion.velocity != .zero)
+    case .curve(let motion): motion.duration > 0 && motion.from != motion.to
+    case .springEasing(let motion): motion.from != motion.to
+    case .keyframes(let run): run.keyframes.duration > 0 && run.keyframes.values.contains { $0 != run.from }
+    case .path(let run): run.moves
+    case .decay(let motion): motion.duration > 0
+    case .function(let motion): motion.source.moves
+    case .unlinked: false
+    }
+  }
+
   /// The motion by a law.
   ///
   /// - Parameters:
@@ -119,6 +138,11 @@ extension TrackMotion {
         throw .law(track: track, reason: "keyframes have their own first and last value; leave out from and to")
       }
       self = .keyframes(try KeyframeRun(keyframes, track: track))
+    case .path(let motion):
+      guard from == nil, to == nil else {
+        throw .law(track: track, reason: "a path has its own ends; leave out from and to")
+      }
+      self = .path(try PathRun(motion, track: track))
     case .decay(let velocity, let deceleration, let threshold):
       guard let from, from.isFinite, to == nil else {
         throw .law(track: track, reason: "a decay needs a finite from, and finds its own end: leave out to")

@@ -84,4 +84,8 @@ extension Color {
   public var erased: TimelineValue { .color(self) }
   /// A track of colours as one of any kind.
   public static func erased(_ track: Track<Color>) -> AnyTrack { .color(track) }
+  /// The track of this kind that `track` is.
+  public static func track(_ track: AnyTrack) -> Track<Color>? {
+    if case .color(let held) = track { held } else { nil }
+  }
 }

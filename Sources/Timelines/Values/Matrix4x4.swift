@@ -96,4 +96,8 @@ public struct Matrix4x4: PackedVector, TrackValue {
   public var erased: TimelineValue { .matrix(self) }
   /// A track of matrices as one of any kind.
   public static func erased(_ track: Track<Matrix4x4>) -> AnyTrack { .matrix(track) }
+  /// The track of this kind that `track` is.
+  public static func track(_ track: AnyTrack) -> Track<Matrix4x4>? {
+    if case .matrix(let held) = track { held } else { nil }
+  }
 }

@@ -56,4 +56,8 @@ public struct Rectangle: PackedVector, TrackValue {
   public var erased: TimelineValue { .rectangle(self) }
   /// A track of rectangles as one of any kind.
   public static func erased(_ track: Track<Rectangle>) -> AnyTrack { .rectangle(track) }
+  /// The track of this kind that `track` is.
+  public static func track(_ track: AnyTrack) -> Track<Rectangle>? {
+    if case .rectangle(let held) = track { held } else { nil }
+  }
 }

@@ -33,4 +33,8 @@ public struct Size: PackedVector, TrackValue {
   public var erased: TimelineValue { .size(self) }
   /// A track of sizes as one of any kind.
   public static func erased(_ track: Track<Size>) -> AnyTrack { .size(track) }
+  /// The track of this kind that `track` is.
+  public static func track(_ track: AnyTrack) -> Track<Size>? {
+    if case .size(let held) = track { held } else { nil }
+  }
 }

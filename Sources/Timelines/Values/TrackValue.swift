@@ -41,6 +41,8 @@ public protocol TrackValue: ComponentVector {
   var erased: TimelineValue { get }
   /// A track of such values as one of any kind.
   static func erased(_ track: Track<Self>) -> AnyTrack
+  /// The track of such values that `track` is; nil where it is of another kind.
+  static func track(_ track: AnyTrack) -> Track<Self>?
 }
 
 extension TrackValue {
@@ -91,6 +93,10 @@ extension Double: TrackValue {
   public var erased: TimelineValue { .scalar(self) }
   /// A track of numbers as one of any kind.
   public static func erased(_ track: Track<Double>) -> AnyTrack { .scalar(track) }
+  /// The track of this kind that `track` is.
+  public static func track(_ track: AnyTrack) -> Track<Double>? {
+    if case .scalar(let held) = track { held } else { nil }
+  }
 }
 
 extension SIMD2: TrackValue where Scalar == Double {
@@ -105,4 +111,8 @@ extension SIMD2: TrackValue where Scalar == Double {
   public var erased: TimelineValue { .point(self) }
   /// A track of points as one of any kind.
   public static func erased(_ track: Track<SIMD2<Double>>) -> AnyTrack { .point(track) }
+  /// The track of this kind that `track` is.
+  public static func track(_ track: AnyTrack) -> Track<SIMD2<Double>>? {
+    if case .point(let held) = track { held } else { nil }
+  }
 }

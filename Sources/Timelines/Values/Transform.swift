@@ -64,4 +64,8 @@ public struct Transform: PackedVector, TrackValue {
   public var erased: TimelineValue { .transform(self) }
   /// A track of transforms as one of any kind.
   public static func erased(_ track: Track<Transform>) -> AnyTrack { .transform(track) }
+  /// The track of this kind that `track` is.
+  public static func track(_ track: AnyTrack) -> Track<Transform>? {
+    if case .transform(let held) = track { held } else { nil }
+  }
 }
