@@ -61,9 +61,9 @@ extension AnimationScene {
   /// The rows of all phases.
   public var rows: [SceneRow] { phases.flatMap { $0.rows } }
 
-  /// When the last motion that ends has ended, each on its phase's clock, in seconds. Rows without an end, a spinner or clouds,
-  /// do not count; ``ScenePhase/totalDuration`` is infinite for their phases.
-  public var totalDuration: Double { rows.compactMap { $0.end }.max() ?? 0 }
+  /// The length in seconds of the longest phase that ends: nothing of it moves later on its clock. Phases with a spinner or with
+  /// clouds that never end do not count; their ``ScenePhase/totalDuration`` is infinite.
+  public var totalDuration: Double { phases.map { $0.totalDuration }.filter { $0.isFinite }.max() ?? 0 }
 
   /// The answer of a name; nil for a name that the scene does not have.
   public func answer(_ name: String) -> SceneAnswer? { answers.first { $0.name == name } }

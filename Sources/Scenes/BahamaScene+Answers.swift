@@ -27,7 +27,8 @@ struct CutSpring {
       "\(name)Overshoot", (overshoot.value - to).magnitude, ofUnit, "how far \(what) goes beyond its target at most")
     sheet.add("\(name)OvershootValue", overshoot.value, ofUnit, "\(what) at its farthest beyond the target")
     sheet.add(
-      "\(name)OvershootTime", start + overshoot.time, "s", "when \(what) is farthest beyond its target, on its phase's clock")
+      "\(name)OvershootTime", start + overshoot.time, "s",
+      "when \(what) is farthest beyond its target, on its phase's clock")
     sheet.add(
       "\(name)Done", start + spring.duration, "s", "when UIKit says that \(what) is done, on its phase's clock")
     sheet.add("\(name)LeftWhenDone", left, ofUnit, "how far from its target \(what) is when UIKit says that it is done")
@@ -74,14 +75,27 @@ extension BahamaScene {
   }
 
   var faults: [SceneFault] {
-    cutSprings.map { spring in
-      let time = spring.start + spring.spring.duration
+    opacityFaults
+      + cutSprings.map { spring in
+        let time = spring.start + spring.spring.duration
+        return SceneFault(
+          name: "\(spring.name)CompletionBeforeRest", phase: spring.phase, start: time, end: time, amount: spring.left,
+          unit: spring.unit, places: [],
+          explanation:
+            "UIKit says that \(spring.what) is done while it moves at \(readable(spring.speed)) \(spring.unit.isEmpty ? "1/s" : spring.unit + "/s")"
+        )
+      }
+  }
+
+  /// The opacity of the appearing button swings beyond 1, which the screen cuts off.
+  private var opacityFaults: [SceneFault] {
+    cutSprings.filter { $0.property == .opacity }.compactMap { spring in
+      guard let exit = spring.motion.leaves(0...1) else { return nil }
+      let back = spring.motion.crossings(of: 1).first { $0 > exit.firstTime } ?? spring.spring.duration
       return SceneFault(
-        name: "\(spring.name)CompletionBeforeRest", phase: spring.phase, start: time, end: time, amount: spring.left,
-        unit: spring.unit, places: [],
-        explanation:
-          "UIKit says that \(spring.what) is done while it moves at \(readable(spring.speed)) \(spring.unit.isEmpty ? "1/s" : spring.unit + "/s")"
-      )
+        name: "\(spring.name)AboveOne", phase: spring.phase, start: spring.start + exit.firstTime,
+        end: spring.start + back, amount: exit.greatestExcess, unit: "", places: [],
+        explanation: "\(spring.what) swings beyond 1, which nobody sees: the overshoot is cut off")
     }
   }
 }

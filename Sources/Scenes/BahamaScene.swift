@@ -1,6 +1,6 @@
 import Springs
-import TimingCurves
 public import Timelines
+import TimingCurves
 
 /// A login screen of an airline: it slides in, the button stretches while banners tell how the login goes, clouds drift.
 public struct BahamaScene: Sendable {

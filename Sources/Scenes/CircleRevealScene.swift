@@ -1,7 +1,7 @@
 public import MotionPaths
 import NumericalMethods
-import TimingCurves
 public import Timelines
+import TimingCurves
 
 /// A view controller's transition in which a circle opens on the next screen.
 ///
@@ -136,14 +136,17 @@ extension CircleRevealScene {
     sheet.add("popDuration", phases[1].totalDuration, "s", "how long the pop lasts")
     sheet.add("finalRadius", finalRadius, "pt", "the radius of the final circle")
     sheet.add(
-      "coversEveryCorner", .flag(uncoveredCorners.isEmpty), "", "whether the final circle covers every corner of the screen")
+      "coversEveryCorner", .flag(uncoveredCorners.isEmpty), "",
+      "whether the final circle covers every corner of the screen")
     sheet.add("uncoveredCorners", .points(uncoveredCorners), "pt", "the corners that the final circle does not reach")
-    sheet.add("cornerDistances", .numbers(corners.map(distance)), "pt",
+    sheet.add(
+      "cornerDistances", .numbers(corners.map(distance)), "pt",
       "how far from the circle's middle the corners are: top left, top right, bottom right, bottom left")
     sheet.add("coveringRadius", coveringRadius, "pt", "the least radius that covers every corner")
     sheet.add("missingRadius", max(coveringRadius - finalRadius, 0), "pt", "by how much the final circle is too small")
     sheet.add(
-      "uncoveredArea", uncoveredArea(radius: finalRadius), "pt²", "the part of the screen that the final circle leaves uncovered")
+      "uncoveredArea", uncoveredArea(radius: finalRadius), "pt²",
+      "the part of the screen that the final circle leaves uncovered")
     return sheet.answers
   }
 

@@ -41,11 +41,13 @@ struct CircleUnevenness {
 
   func write(into sheet: inout AnswerSheet) {
     sheet.add("circlePathLength", length, "pt", "the length of the circle's path")
-    sheet.add("circlePacedSpeed", length / duration, "pt/s", "the circle's mean speed, which it would keep if it were paced")
+    sheet.add(
+      "circlePacedSpeed", length / duration, "pt/s", "the circle's mean speed, which it would keep if it were paced")
     sheet.add("circleFastest", fastest, "pt/s", "the circle's greatest speed")
     sheet.add("circleSlowest", slowest, "pt/s", "the circle's least speed")
     sheet.add("circleSpeedRatio", speedRatio, "", "the circle's greatest speed divided by its least")
-    sheet.add("circleFarthestFromPaced", farthest.distance, "pt", "how far from the paced position the circle is at worst")
+    sheet.add(
+      "circleFarthestFromPaced", farthest.distance, "pt", "how far from the paced position the circle is at worst")
     sheet.add(
       "circleFarthestFromPacedTime", 0.15 + farthest.time, "s",
       "when the circle is farthest from the paced position, on the transition's clock")

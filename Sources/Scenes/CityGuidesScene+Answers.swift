@@ -47,7 +47,8 @@ extension CityGuidesScene {
     sheet.add("listPathStart", .points([start]), "pt", "where the list is before the grid leaves")
     sheet.add("listPathEnd", .points([end]), "pt", "where the list is when the grid has left")
     sheet.add(
-      "listPathLength", squareRoot((end - start).magnitudeSquared), "pt", "how long the list's path is: a straight line")
+      "listPathLength", squareRoot((end - start).magnitudeSquared), "pt", "how long the list's path is: a straight line"
+    )
     let farthest = greatest(in: 0...Self.duration) { distanceFromLine(at: $0) }
     sheet.add(
       "listPathBend", distanceFromLine(at: farthest), "pt", "how far from the straight line the list is at most")
@@ -59,7 +60,8 @@ extension CityGuidesScene {
       let corners = pageCorners(at: ratio)
       sheet.add(
         "cornersAt\(name)", .points(corners), "pt",
-        "where the corners of a page land at r = \(shortest(ratio)), from the page's middle: top left, top right, bottom right, bottom left")
+        "where the corners of a page land at r = \(shortest(ratio)), from the page's middle: top left, top right, bottom right, bottom left"
+      )
       sheet.add(
         "screenCornersAt\(name)", .points(corners.map { $0 + pageCenter(at: ratio) }), "pt",
         "the same on the screen, the page's middle being \(shortest(ratio)) pages right of the screen's")
@@ -68,7 +70,8 @@ extension CityGuidesScene {
       "isContinuousAtZero", .flag(transformJump == 0), "", "whether the page's transform is continuous at r = 0")
     sheet.add("transformJumpAtZero", transformJump, "", "the greatest jump of a component of the transform at r = 0")
     sheet.add(
-      "slopeJumpAtZero", slopeJump, "pt", "the greatest jump at r = 0 of a corner's speed on the screen, in points for a page scrolled")
+      "slopeJumpAtZero", slopeJump, "pt",
+      "the greatest jump at r = 0 of a corner's speed on the screen, in points for a page scrolled")
     sheet.add("selectDuration", select.totalDuration, "s", "how long the selection lasts")
     sheet.add("slidesDuration", slides.totalDuration, "s", "how long the grid takes to leave")
     sheet.add("gridDuration", grid.totalDuration, "s", "how long the grid takes to come back")

@@ -1,5 +1,5 @@
-import TimingCurves
 public import Timelines
+import TimingCurves
 
 /// Guides to cities: a grid of cells falls apart, a list follows it, and pages turn in space as they are scrolled.
 public struct CityGuidesScene: Sendable {

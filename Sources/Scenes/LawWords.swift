@@ -1,6 +1,6 @@
 import Springs
-import TimingCurves
 import Timelines
+import TimingCurves
 
 extension MotionLaw {
   /// The law in words, those of the tutorials' own systems where it comes from one.
@@ -12,6 +12,8 @@ extension MotionLaw {
     case .springEasing(let easing): "\(easing.spring.words) as an easing"
     case .keyframes(let keyframes):
       "\(keyframes.values.count) keyframes, \(keyframes.mode.rawValue) between, \(keyframes.curve.words) over the whole, \(keyframes.duration) s"
+    case .path(let motion):
+      "along a path, \(motion.pacing == .paced ? "at constant speed" : "linear in its parameter"), \(motion.duration) s"
     case .decay(_, let deceleration, _): "POP decay, \(deceleration) left after each millisecond"
     case .function(let source, _): "a function of \(source)"
     }

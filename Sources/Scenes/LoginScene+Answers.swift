@@ -20,7 +20,8 @@ extension LoginScene {
     let logo = Self.answers(of: (Self.logo, Self.raised(Self.logo)))
     sheet.add(
       "nextStart", logo.still, "s",
-      "when the next animation can start: from here on nothing is farther than half a point from its place, on the reveal's clock")
+      "when the next animation can start: from here on nothing is farther than half a point from its place, on the reveal's clock"
+    )
     for rate in [60.0, 120] {
       let completion = Self.revealStart + logo.run(rate).completion
       sheet.add(

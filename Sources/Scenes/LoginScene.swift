@@ -1,7 +1,7 @@
 import MotionPaths
 import Springs
-import TimingCurves
 public import Timelines
+import TimingCurves
 
 /// A login screen: its parts slide and grow into place with POP, the button turns into a spinner, and the next screen comes by a
 /// view controller's transition.
@@ -147,7 +147,7 @@ extension LoginScene {
     phase.add("transition", "background.color", from: Self.brand, to: .white, .curve(.easeInOut, duration: 0.4))
     let circle = phase.add(
       "transition", "circle.position",
-      from: circleCurve.start, to: circleCurve.end, .curve(.linear, duration: 0.4), starts: .at(0.15))
+      MotionLaw<SIMD2<Double>>.path(PathMotion(circlePath, pacing: .parameter, duration: 0.4)), starts: .at(0.15))
     phase.add(
       "transition", "plus.strokeEnd", from: 0, to: 1, .curve(.linear, duration: 0.3), starts: .after(circle, .ended))
     phase.add(

@@ -70,10 +70,12 @@ struct POPAnswers<Value: ComponentVector> {
 
   /// The answers whose names begin with `prefix`, about the track `what`.
   func write(_ prefix: String, _ what: String, into sheet: inout AnswerSheet) {
-    sheet.add("\(prefix)Still", still, "s", "when \(what) looks still for good, by the exact motion, on its phase's clock")
+    sheet.add(
+      "\(prefix)Still", still, "s", "when \(what) looks still for good, by the exact motion, on its phase's clock")
     let state = motion.state(at: still - start)
     sheet.add(
-      "\(prefix)SpeedWhenStill", state.velocity.maximumNorm, speedUnit, "how fast \(what) is when it looks still for good")
+      "\(prefix)SpeedWhenStill", state.velocity.maximumNorm, speedUnit,
+      "how fast \(what) is when it looks still for good")
     for rate in [60.0, 120] {
       let (run, hertz) = (run(rate), Int(rate))
       sheet.add(
@@ -81,7 +83,8 @@ struct POPAnswers<Value: ComponentVector> {
         "when POP calls the completion block of \(what) at \(hertz) frames a second, on its phase's clock")
       sheet.add(
         "\(prefix)POPStill\(hertz)", start + run.still(within: property.visibleThreshold), "s",
-        "the first frame from which what POP shows of \(what) at \(hertz) frames a second looks still, on its phase's clock")
+        "the first frame from which what POP shows of \(what) at \(hertz) frames a second looks still, on its phase's clock"
+      )
       sheet.add(
         "\(prefix)ValueLeft\(hertz)", run.valueLeft, unit,
         "how far from its target POP's last computed frame of \(what) is at \(hertz) frames a second: it jumps by that")

@@ -33,13 +33,15 @@ extension POPTutorialScene {
       ("present", sliding.run(rate).completion, swelling), ("dismiss", dismissCompletion(rate), shrinking),
     ] {
       answers.add(
-        "\(name)Completion\(hertz)", end, "s", "when the transition completes, with POP's sheet.y at \(hertz) frames a second")
+        "\(name)Completion\(hertz)", end, "s",
+        "when the transition completes, with POP's sheet.y at \(hertz) frames a second")
       let state = scale.run(rate).state(at: end)
       answers.add(
         "\(name)ScaleLeft\(hertz)", (state.position - scale.motion.to).maximumNorm, "",
         "how far from its target POP's sheet.scale is in that frame, in the component that is farthest off")
       answers.add(
-        "\(name)ScaleSpeed\(hertz)", state.velocity.maximumNorm, "1/s", "how fast POP's sheet.scale moves in that frame")
+        "\(name)ScaleSpeed\(hertz)", state.velocity.maximumNorm, "1/s", "how fast POP's sheet.scale moves in that frame"
+      )
     }
   }
 
@@ -51,10 +53,13 @@ extension POPTutorialScene {
   private func writeDeclared(into answers: inout AnswerSheet) {
     let time = Self.declaredDuration
     let (place, size) = (sliding.motion.state(at: time), swelling.motion.state(at: time))
-    answers.add("presentYLeftDeclared", place.position.magnitude, "pt", "how far sheet.y is from its place after the declared time")
+    answers.add(
+      "presentYLeftDeclared", place.position.magnitude, "pt",
+      "how far sheet.y is from its place after the declared time")
     answers.add("presentYSpeedDeclared", place.velocity.magnitude, "pt/s", "how fast sheet.y moves then")
     answers.add(
-      "presentScaleLeftDeclared", size.position.maximumNorm, "", "how far sheet.scale is from 1 then, in the farther component")
+      "presentScaleLeftDeclared", size.position.maximumNorm, "",
+      "how far sheet.scale is from 1 then, in the farther component")
     answers.add("presentScaleSpeedDeclared", size.velocity.maximumNorm, "1/s", "how fast sheet.scale moves then")
   }
 
@@ -77,7 +82,8 @@ extension POPTutorialScene {
     guard let lowest = dismissedScale.overshoot else { return }
     let intervals = negativeIntervals
     answers.add(
-      "scaleBelowZeroStart", intervals.first?.start ?? .infinity, "s", "when the scale first goes below zero on dismissal")
+      "scaleBelowZeroStart", intervals.first?.start ?? .infinity, "s",
+      "when the scale first goes below zero on dismissal")
     answers.add("leastScale", lowest.value, "", "the least scale on dismissal: the sheet is drawn upside down")
     answers.add("leastScaleTime", lowest.time, "s", "when the scale is least")
     answers.add(
@@ -107,13 +113,16 @@ extension POPTutorialScene {
   }
 
   var faults: [SceneFault] {
-    var faults = negativeIntervals.map { interval in
-      // The first swing below zero is the farthest of its interval.
-      let lowest = dismissedScale.extrema.first { $0.time > interval.start }
+    let timeline = dismiss.timeline
+    var faults: [SceneFault] = negativeIntervals.compactMap { interval in
+      // Between two zeros there is one turn, the lowest point.
+      guard let lowest = dismissedScale.extrema.first(where: { $0.time > interval.start }),
+        let y: Double = timeline.state(at: lowest.time).value(of: "sheet.y")
+      else { return nil }
       return SceneFault(
-        name: "negativeScale", phase: "dismiss", start: interval.start, end: interval.end,
-        amount: -(lowest?.value ?? 0), unit: "", places: [SIMD2(screen.width / 2, hiddenY)],
-        explanation: "the scale is below zero: the sheet is drawn upside down, at most at \(readable(lowest?.value ?? 0))")
+        name: "negativeScale", phase: "dismiss", start: interval.start, end: interval.end, amount: -lowest.value,
+        unit: "", places: [SIMD2(screen.width / 2, y)],
+        explanation: "the scale is below zero: the sheet is drawn upside down, at most at \(readable(lowest.value))")
     }
     for rate in Self.frameRates {
       for (phase, end, scale) in [

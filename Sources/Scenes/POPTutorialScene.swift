@@ -1,6 +1,6 @@
 import Springs
-import TimingCurves
 public import Timelines
+import TimingCurves
 
 /// The first steps with Facebook POP: a field that shakes, a sheet that springs in and one that goes.
 public struct POPTutorialScene: Sendable {
@@ -70,14 +70,16 @@ extension POPTutorialScene {
     phase.add(
       "present", "sheet.y", from: hiddenY, to: shownY,
       .spring(sliding.motion.spring, until: .visible(.position)))
-    phase.add("present", "sheet.scale", from: Self.growing, to: Self.shown, .spring(Self.bouncy, until: .visible(.scale)))
+    phase.add(
+      "present", "sheet.scale", from: Self.growing, to: Self.shown, .spring(Self.bouncy, until: .visible(.scale)))
     return phase.phase(sheetShapes)
   }
 
   var dismiss: ScenePhase {
     var phase = PhaseBuilder("dismiss", trigger: "a tap on dismiss", declaredDuration: Self.declaredDuration)
     phase.add(
-      "dismiss", "sheet.y", from: shownY, to: hiddenY, .curve(.ease, duration: Self.basicDuration), vendor: "POP basic, ")
+      "dismiss", "sheet.y", from: shownY, to: hiddenY, .curve(.ease, duration: Self.basicDuration),
+      vendor: "POP basic, ")
     phase.add("dismiss", "sheet.scale", from: Self.shown, to: .zero, .spring(Self.bouncy, until: .visible(.scale)))
     return phase.phase(sheetShapes)
   }

@@ -40,8 +40,10 @@ struct PhaseBuilder {
     _ law: MotionLaw<Value>,
     starts start: TrackStart = .at(0), timing: TrackTiming = .standard, vendor: String = ""
   ) -> String {
-    let taken = drafts.count { $0.part == part && $0.name == name }
-    let track = "\(part) \(name)" + (taken == 0 ? "" : " \(taken + 1)")
+    // A second track of a name has its part before it, a second one in the same part a number behind it.
+    let others = drafts.filter { $0.name == name }
+    let taken = others.count { $0.part == part }
+    let track = taken > 0 ? "\(name) \(taken + 1)" : others.isEmpty ? name : "\(part) \(name)"
     let property = property ?? name
     let motion = Track(track, property: property, from: from, to: to, law, timing: timing)
     elements.append(.track(motion, starts: start))

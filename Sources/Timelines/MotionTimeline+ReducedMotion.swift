@@ -6,7 +6,7 @@ extension MotionTimeline {
   /// The timeline for people who ask for less motion: nothing swings or overshoots, and everything starts and ends when it did.
   ///
   /// Every spring is critically damped and settles by the track's own rule after the same time; its start velocity stays. An undamped spring, which never
-  /// settled, becomes critical at the same frequency. A spring used as an easing is critical with the same duration. A timing curve
+  /// settled, becomes critical at the same frequency. One that is taken away after a duration settles by then, but for a thousandth of its way. A spring used as an easing is critical with the same duration. A timing curve
   /// that leaves 0…1 becomes ease-in-out. Keyframes, paths and decays are left as they are: they are what the author drew.
   ///
   /// Starts are pinned where this timeline has them, so that nothing waits for another event than before; groups and names stay.
@@ -54,6 +54,11 @@ private struct TrackReduction: TrackVisitor {
         try motion.criticalSpring(settlingAfter: duration, rule)
       }
       law = .spring(critical, velocity: velocity, until: rule)
+    case (.timedSpring(_, let velocity, let duration), _) where duration > 0:
+      let critical = try naming(track.name) { () throws(SpringError) in
+        try Spring(.settling(duration: duration, dampingRatio: 1, epsilon: 0.001))
+      }
+      law = .timedSpring(critical, velocity: velocity, duration: duration)
     case (.springEasing, .springEasing(let motion)):
       let critical = try naming(track.name) { () throws(SpringError) in
         try Spring(.settling(duration: motion.duration, dampingRatio: 1, epsilon: 0.001))

@@ -37,14 +37,14 @@ extension MotionTimeline {
     let successor: Track<Value>
     var elements = elements
     switch law {
-    case .spring(let spring, _, let rule):
+    case .spring, .timedSpring:
       let velocity = velocities(at: time).value(of: old.property) ?? Value.zero
       elements = self.elements { node, track in
         track.property == old.property && nodes[node].begin <= time ? track.removed(at: time - nodes[node].begin) : track
       }
       successor = try Track(
         checking: newName, property: old.property, from: value, to: target,
-        .spring(spring, velocity: velocity.withoutTraces, until: rule))
+        law.starting(with: velocity.withoutTraces))
     case .curve, .springEasing:
       let ends = nodes.indices.filter { nodes[$0].isTrack && self.track(of: nodes[$0]).property == old.property }
       let end = ends.reduce(time) { max($0, nodes[$1].end) }
@@ -68,6 +68,17 @@ extension TrackValue {
     var result = self
     for index in 0..<componentCount where self[component: index].magnitude < 1e-100 { result[component: index] = 0 }
     return result
+  }
+}
+
+extension MotionLaw {
+  /// The law with another velocity at the start, where it has one.
+  fileprivate func starting(with velocity: Value) -> MotionLaw {
+    switch self {
+    case .spring(let spring, _, let rule): .spring(spring, velocity: velocity, until: rule)
+    case .timedSpring(let spring, _, let duration): .timedSpring(spring, velocity: velocity, duration: duration)
+    default: self
+    }
   }
 }
 

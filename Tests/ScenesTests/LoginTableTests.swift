@@ -27,7 +27,8 @@ import Testing
       "ease-out, 0.3 s"),
     ExpectedRow("submit", "loginCopy.cornerRadius", [10], [22], at: 0, lasts: 0.3, "ease-out, 0.3 s"),
     ExpectedRow("submit", "spinner.angle", [0], [6.283185307179586], at: 0.3, lasts: nil, "linear, 0.4 s"),
-    ExpectedRow("shake", "login.x", [0], [0], at: 0, lasts: 0.5, "8 keyframes, linear between, ease-in-out over the whole, 0.5 s"),
+    ExpectedRow(
+      "shake", "login.x", [0], [0], at: 0, lasts: 0.5, "8 keyframes, linear between, ease-in-out over the whole, 0.5 s"),
     ExpectedRow("transition", "logo.alpha", [1], [0], at: 0, lasts: 0.4, "ease-in-out, 0.4 s"),
     ExpectedRow("transition", "loginBox.alpha", [1], [0], at: 0, lasts: 0.4, "ease-in-out, 0.4 s"),
     ExpectedRow("transition", "background.color", brand, white, at: 0, lasts: 0.4, "ease-in-out, 0.4 s"),

@@ -21,7 +21,8 @@ extension BahamaScene {
     [("title", "Bahama Login", 100.0), ("username", "Username", 190), ("password", "Password", 250)].map {
       name, text, top in
       SceneShape(
-        name, .label(text), frame: Rectangle(x: 0, y: top, width: screen.width, height: 30), color: .white, bound: bindings(name))
+        name, .label(text), frame: Rectangle(x: 0, y: top, width: screen.width, height: 30), color: .white,
+        bound: bindings(name))
     }
   }
 

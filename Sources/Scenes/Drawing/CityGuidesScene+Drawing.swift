@@ -23,7 +23,8 @@ extension CityGuidesScene {
     let (width, height) = (screen.width / 2 - 30, (screen.height - Self.listTop) / 2 - 60)
     return (0..<4).map { index in
       Rectangle(
-        x: 20 + Double(index % 2) * (width + 20), y: Self.listTop + 40 + Double(index / 2) * (height + 20), width: width,
+        x: 20 + Double(index % 2) * (width + 20), y: Self.listTop + 40 + Double(index / 2) * (height + 20),
+        width: width,
         height: height)
     }
   }
@@ -55,12 +56,13 @@ extension CityGuidesScene {
 
   /// The page at the ratios that are answered, one over the other.
   var pageShapes: [SceneShape] {
-    [paper] + Self.ratios.map { ratio in
-      let outline = MotionPath {
-        $0.addLines(between: pageCorners(at: ratio).map { $0 + pageCenter(at: ratio) })
-        $0.closeSubpath()
+    [paper]
+      + Self.ratios.map { ratio in
+        let outline = MotionPath {
+          $0.addLines(between: pageCorners(at: ratio).map { $0 + pageCenter(at: ratio) })
+          $0.closeSubpath()
+        }
+        return SceneShape("page at \(shortest(ratio))", .path(outline), color: .accent, [.lineWidth: 1])
       }
-      return SceneShape("page at \(shortest(ratio))", .path(outline), color: .accent, [.lineWidth: 1])
-    }
   }
 }

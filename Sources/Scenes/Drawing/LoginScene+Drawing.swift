@@ -10,7 +10,9 @@ extension Color {
 
 extension LoginScene {
   private func backdrop(_ bindings: [ShapeBinding] = [], color: Color = brand) -> SceneShape {
-    SceneShape("background", frame: Rectangle(x: 0, y: 0, width: screen.width, height: screen.height), color: color, bound: bindings)
+    SceneShape(
+      "background", frame: Rectangle(x: 0, y: 0, width: screen.width, height: screen.height), color: color,
+      bound: bindings)
   }
 
   private func fields(_ bindings: [ShapeBinding]) -> SceneShape {
@@ -23,7 +25,8 @@ extension LoginScene {
     let rest = resting.merging([.cornerRadius: 10]) { one, _ in one }
     return [
       SceneShape("login", frame: loginFrame, isCentered: true, color: .accent, rest, bound: bindings),
-      SceneShape("LOGIN", .label("LOGIN"), frame: loginFrame, isCentered: true, color: .white, resting, bound: bindings),
+      SceneShape(
+        "LOGIN", .label("LOGIN"), frame: loginFrame, isCentered: true, color: .white, resting, bound: bindings),
     ]
   }
 
@@ -60,7 +63,8 @@ extension LoginScene {
         "loginCopy", frame: loginFrame, color: .accent,
         bound: .frame("loginCopy.frame") + [.bind(.cornerRadius, "loginCopy.cornerRadius")]),
       SceneShape(
-        "spinner", .path(arc), frame: arcPlace, color: .white, [.lineWidth: 1.5], bound: [.bind(.rotation, "spinner.angle")]),
+        "spinner", .path(arc), frame: arcPlace, color: .white, [.lineWidth: 1.5],
+        bound: [.bind(.rotation, "spinner.angle")]),
     ]
   }
 

@@ -8,7 +8,9 @@ extension POPTutorialScene {
   var shakeShapes: [SceneShape] {
     let field = Rectangle(center: SIMD2(fieldX, 0.4 * screen.height), size: Size(width: 200, height: 40))
     return [
-      paper, SceneShape("field", frame: field, isCentered: true, color: .pale, [.cornerRadius: 6], bound: [.bind(.x, "field.x")]),
+      paper,
+      SceneShape(
+        "field", frame: field, isCentered: true, color: .pale, [.cornerRadius: 6], bound: [.bind(.x, "field.x")]),
     ]
   }
 

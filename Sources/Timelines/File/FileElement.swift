@@ -160,7 +160,7 @@
       try writer.write("property", property, unless: name)
       if Value.kind != .scalar { try writer.write("kind", FileWord(Value.kind)) }
       switch law {
-      case .spring, .curve, .springEasing:
+      case .spring, .timedSpring, .curve, .springEasing:
         try writer.write("from", FileValue(givenEnds.from))
         try writer.write("to", FileValue(givenEnds.to))
       case .decay: try writer.write("from", FileValue(from))

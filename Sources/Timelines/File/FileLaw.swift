@@ -15,9 +15,13 @@
     init(reading reader: inout FileReader) throws {
       switch try reader.first(of: Self.names) {
       case "spring":
-        law = .spring(
-          try reader.read("spring", as: FileSpring.self).spring, velocity: try reader.value("velocity") ?? .zero,
-          until: try reader.read("until", as: FileRule.self).rule)
+        let spring = try reader.read("spring", as: FileSpring.self).spring
+        let velocity: Value = try reader.value("velocity") ?? .zero
+        if let duration: Double = try reader.readIfPresent("duration") {
+          law = .timedSpring(spring, velocity: velocity, duration: duration)
+        } else {
+          law = .spring(spring, velocity: velocity, until: try reader.read("until", as: FileRule.self).rule)
+        }
       case "curve":
         law = .curve(try reader.read("curve", as: FileCurve.self).curve, duration: try reader.read("duration"))
       case "springEasing":
@@ -50,6 +54,10 @@
         try writer.write("spring", spring)
         if velocity != .zero { try writer.write("velocity", FileValue(velocity)) }
         try writer.write("until", FileRule(rule))
+      case .timedSpring(let spring, let velocity, let duration):
+        try writer.write("spring", spring)
+        if velocity != .zero { try writer.write("velocity", FileValue(velocity)) }
+        try writer.write("duration", duration)
       case .curve(let curve, let duration):
         try writer.write("curve", curve)
         try writer.write("duration", duration)
