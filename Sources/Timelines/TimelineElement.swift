@@ -7,7 +7,7 @@ public enum TimelineEvent: Sendable {
   case ended
   /// It is settled by a rule, for good. Of laws other than springs the rules that concern the value alone can be asked.
   case settled(SettlingRule)
-  /// An engine that runs the track's spring calls it done, at the nominal time.
+  /// An engine that runs the track's spring calls it done, at the nominal time; POP also a timing curve, as its basic animation.
   case completed(in: AnimationEngine)
   /// For the first time it has come this part of the way from its first to its last value.
   case reaches(Double)

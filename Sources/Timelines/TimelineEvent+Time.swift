@@ -44,10 +44,20 @@ extension Track {
   }
 
   private func completion(in engine: AnimationEngine) throws(UnansweredQuestion) -> Double {
-    guard case .spring(let motion, _) = motion else { throw UnansweredQuestion("it has no spring for an engine") }
     guard timing.speed == 1, timing.timeOffset == 0, timing.repeatCount == 1, !timing.autoreverses else {
-      throw UnansweredQuestion("an engine runs a spring once, at speed 1 and from its start")
+      throw UnansweredQuestion("an engine runs it once, at speed 1 and from its start")
     }
+    switch motion {
+    case .spring(let motion, _): return try Self.completion(of: motion, in: engine)
+    case .curve(let motion) where engine.name == "pop" && motion.duration > 0 && motion.duration <= 1e6:
+      return Double(POPBasic(duration: motion.duration).lastFrame(frameRate: engine.frameRate)) / engine.frameRate
+    default: throw UnansweredQuestion("it has no spring for an engine")
+    }
+  }
+
+  private static func completion(
+    of motion: SpringMotion<Value>, in engine: AnimationEngine
+  ) throws(UnansweredQuestion) -> Double {
     let completion = motion.completion(in: engine)
     guard let time = completion.nominal else { throw UnansweredQuestion(completion.reason ?? "it never completes") }
     return time

@@ -65,19 +65,21 @@ extension TrackTiming {
     duration == 0 ? 0 : min(duration * repeatCount * (autoreverses ? 2 : 1) / speed, removal)
   }
 
-  /// Where in the law an active local time is, and whether the law runs backward there.
-  ///
-  /// - Parameter isEnd: whether the time ends the activity; a boundary between two runs then belongs to the one before it.
+  /// Where in the law the track is some of the parent's seconds after its start, at its end from there on, and whether the law runs
+  /// backward there.
   @inline(__always)
-  func phase(ofActive time: Double, duration: Double, isEnd: Bool = false) -> (time: Double, isBackward: Bool) {
-    if time >= 0, time < duration { return (time, false) }
-    return wrappedPhase(time, duration, isEnd)
+  func phase(ofElapsed elapsed: Double, duration: Double) -> (time: Double, isBackward: Bool) {
+    let active = elapsed * speed + timeOffset
+    return active >= 0 && active < duration ? (active, false) : wrappedPhase(active, duration)
   }
 
-  private func wrappedPhase(_ time: Double, _ duration: Double, _ isEnd: Bool) -> (time: Double, isBackward: Bool) {
-    guard duration > 0, duration < .infinity else { return (time, false) }
+  private func wrappedPhase(_ active: Double, _ duration: Double) -> (time: Double, isBackward: Bool) {
+    guard duration > 0, duration < .infinity else { return (active, false) }
+    // At the end of the activity a boundary between two runs belongs to the one before it.
+    let end = timeOffset + duration * repeatCount * (autoreverses ? 2 : 1)
+    let time = min(active, end)
     var run = (time / duration).rounded(.down)
-    if isEnd, run * duration >= time { run -= 1 }
+    if time == end, run * duration >= time { run -= 1 }
     let within = min(max(time - run * duration, 0), duration)
     let isBackward = autoreverses && run - 2 * (run / 2).rounded(.down) == 1
     return (isBackward ? duration - within : within, isBackward)

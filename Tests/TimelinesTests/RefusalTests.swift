@@ -78,8 +78,8 @@ struct RefusalTests {
       refusal([.track(Self.one), after("next", "one", .reaches(1.5))])?.description
         == "track next: waits until one reaches 1.5 of its way, but it never does")
     #expect(
-      refusal([.track(Self.one), after("next", "one", .completed(in: .pop()))])?.description
-        == "track next: waits until one is completed in pop, but it has no spring for an engine")
+      refusal([.track(Self.one), after("next", "one", .completed(in: .uiKit()))])?.description
+        == "track next: waits until one is completed in uikit, but it has no spring for an engine")
     #expect(
       refusal([.track(Self.one), after("next", "one", .settled(.energy(0.1)))])?.description
         == "track next: waits until one is settled, but only of a spring can more than the value be asked")

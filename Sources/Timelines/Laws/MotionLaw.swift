@@ -22,6 +22,21 @@ public indirect enum MotionLaw<Value: TrackValue>: Sendable, Hashable {
   case function(of: String, [ComponentFunction])
 }
 
+extension MotionLaw {
+  /// The law's name.
+  var name: String {
+    switch self {
+    case .spring: "spring"
+    case .curve: "curve"
+    case .springEasing: "springEasing"
+    case .keyframes: "keyframes"
+    case .path: "path"
+    case .decay: "decay"
+    case .function: "function"
+    }
+  }
+}
+
 /// A component of a track as a function of a component of another.
 public struct ComponentFunction: Sendable, Hashable {
   /// Which component of the other track's value it is a function of, counted from 0.

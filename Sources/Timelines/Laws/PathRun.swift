@@ -63,7 +63,7 @@ public struct PathRun<Value: TrackValue>: Sendable, Hashable {
 
   /// The part of the way along the path that has passed.
   private func fraction(at time: Double) -> Double {
-    time < motion.duration ? max(time, 0) / motion.duration : 1
+    time < 0 ? 0 : time < motion.duration ? time / motion.duration : 1
   }
 
   /// The place on the path after a part of the whole.
