@@ -33,14 +33,14 @@ extension Track {
     }
   }
 
-  /// When the last run has settled; a track that ends on its way, or backward, settles at its end.
+  /// When the last run has settled; a track that ends on its way, or backward, or is removed, settles at its end.
   private func settlingTime(_ rule: SettlingRule) throws(UnansweredQuestion) -> Double {
     let local = try motion.settlingTime(rule)
     guard timing.repeatCount < .infinity else { throw UnansweredQuestion("it repeats for ever") }
     let isWhole = timing.repeatCount == timing.repeatCount.rounded()
     guard isWhole, !timing.autoreverses, timing.timeOffset == 0 else { return activeDuration }
     let earlierRuns = timing.repeatCount > 1 ? (timing.repeatCount - 1) * motion.duration : 0
-    return (earlierRuns + local) / timing.speed
+    return min((earlierRuns + local) / timing.speed, activeDuration)
   }
 
   private func completion(in engine: AnimationEngine) throws(UnansweredQuestion) -> Double {

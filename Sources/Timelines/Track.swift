@@ -2,12 +2,12 @@ internal import NumericalMethods
 
 /// One property that moves: from where to where, by which law, and when within its place on a timeline.
 ///
-/// ```swift
-/// let logo = Track("logo.y", from: 150.0, to: 75.0, .spring(.pop(bounciness: 16, speed: 6), until: .visible(.position)))
+/// ```swift let logo = Track("logo.y", from: 150.0, to: 75.0, .spring(.pop(bounciness: 16, speed: 6), until:
+/// .visible(.position)))
 /// ```
 ///
-/// All times here are the parent's, counted from the track's place; ``MotionTimeline`` says where that is. A function of another track
-/// shows nothing before it is on a timeline, which knows that other track.
+/// All times here are the parent's, counted from the track's place; ``MotionTimeline`` says where that is. A function
+/// of another track shows nothing before it is on a timeline, which knows that other track.
 public struct Track<Value: TrackValue>: Sendable, Hashable {
   /// The name, unique on a timeline.
   public let name: String
@@ -115,8 +115,8 @@ extension Track {
     return value(elapsed: elapsed, hasEnded: elapsed >= activeDuration)
   }
 
-  /// The velocity at a time of the parent, per second of the parent; zero while it holds its first or last value, nil where it
-  /// shows nothing.
+  /// The velocity at a time of the parent, per second of the parent; zero while it holds its first or last value, nil
+  /// where it shows nothing.
   public func velocity(at time: Double) -> Value? {
     let elapsed = time - timing.delay
     return velocity(elapsed: elapsed, hasEnded: elapsed >= activeDuration)
@@ -124,7 +124,8 @@ extension Track {
 
   /// The value some seconds after the start.
   ///
-  /// - Parameter hasEnded: whether the activity is over: on a timeline its end decides, not a difference that was rounded.
+  /// - Parameter hasEnded: whether the activity is over: on a timeline its end decides, not a difference that was
+  ///   rounded.
   @inline(__always)
   func value(elapsed: Double, hasEnded: Bool) -> Value? {
     if hasEnded || elapsed < 0 { return heldValue(elapsed, hasEnded) }

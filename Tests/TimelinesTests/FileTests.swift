@@ -7,44 +7,59 @@ import Testing
 struct FileTests {
   private static func timeline() throws -> MotionTimeline {
     let logo = Track(
-      "logo.y", from: 150.0, to: 75.0, .spring(.pop(bounciness: 16, speed: 6), velocity: -3, until: .visible(.position)))
+      "logo.y", from: 150.0, to: 75.0, .spring(.pop(bounciness: 16, speed: 6), velocity: -3, until: .visible(.position))
+    )
     let frame = Track(
-      "frame", from: Rectangle(x: 0, y: 0, width: 10, height: 20), to: Rectangle(x: 1, y: 0.1, width: 1 / 3, height: 20),
+      "frame", from: Rectangle(x: 0, y: 0, width: 10, height: 20),
+      to: Rectangle(x: 1, y: 0.1, width: 1 / 3, height: 20),
       .springEasing(SpringEasing(.bouncy, relativeVelocity: 0.1, lasts: .duration(0.7))))
     let tint = Track(
       "tint", from: Color(red: 0.1, green: 0.2, blue: 0.3, space: .displayP3),
       to: Color(red: 1, green: 1, blue: 1, alpha: 0.5, space: .displayP3), .curve(.ease, duration: 0.8),
-      timing: TrackTiming(delay: 0.1, speed: 1.5, timeOffset: 0.2, repeatCount: 2.5, autoreverses: true, fillMode: .forwards))
+      timing: TrackTiming(
+        delay: 0.1, speed: 1.5, timeOffset: 0.2, repeatCount: 2.5, autoreverses: true, fillMode: .forwards))
     let shake = Track(
       "shake", property: "field.x",
       .keyframes(
         KeyframeMotion(
           [0.0, -10, 10, 0], keyTimes: [0, 0.1, 0.7, 1],
-          curves: [.easeIn, .steps(StepCurve(count: 3, jump: .both)), .circular(.easeOut)], curve: .easeInOut, duration: 0.5)),
+          curves: [.easeIn, .steps(StepCurve(count: 3, jump: .both)), .circular(.easeOut)], curve: .easeInOut,
+          duration: 0.5)),
       isAdditive: true)
     let cubic = Track(
-      "cubic", .keyframes(KeyframeMotion(
-          [SIMD2(0.0, 1), SIMD2(2.0, 3), SIMD2(5.0, -1)], mode: .cubicPaced, tension: [0, 0.1, 0], continuity: [0, 0.2, 0],
+      "cubic",
+      .keyframes(
+        KeyframeMotion(
+          [SIMD2(0.0, 1), SIMD2(2.0, 3), SIMD2(5.0, -1)], mode: .cubicPaced, tension: [0, 0.1, 0],
+          continuity: [0, 0.2, 0],
           bias: [0, -0.3, 0], duration: 0.5)))
     let circle = Track<SIMD2<Double>>(
       "circle",
       .path(PathMotion(try MotionPath(svgPathData: "M0 0Q10 20 30 40A5 6 7 0 1 50 60"), pacing: .paced, duration: 0.4)))
     let around = MotionPath { $0.addArc(center: SIMD2(1, 2), radius: 3, startAngle: 0.1, endAngle: 2, clockwise: true) }
-    let angle = Track<Double>("angle", .path(PathMotion(around, rotation: .autoReverse, curve: .easeOut, duration: 0.4)))
-    let glide = Track("glide", from: Size(width: 1, height: 2), .decay(velocity: Size(width: 300, height: -50), threshold: 0.5))
-    let follower = Track<Double>("follower", .function(of: "circle", [ComponentFunction(ofComponent: 1, through: [SIMD2(0, 1), SIMD2(60, 0.1)])]))
+    let angle = Track<Double>(
+      "angle", .path(PathMotion(around, rotation: .autoReverse, curve: .easeOut, duration: 0.4)))
+    let glide = Track(
+      "glide", from: Size(width: 1, height: 2), .decay(velocity: Size(width: 300, height: -50), threshold: 0.5))
+    let follower = Track<Double>(
+      "follower", .function(of: "circle", [ComponentFunction(ofComponent: 1, through: [SIMD2(0, 1), SIMD2(60, 0.1)])]))
     let turn = Track(
       "turn", from: .identity, to: Transform(scale: SIMD3(1, 2, 1), rotation: SIMD3(0, 0, 0.3)),
       .spring(.response(0.5, dampingRatio: 0.7), until: .within(0.01, speed: 0.5)))
-    let matrix = Track("matrix", from: Matrix4x4.identity, to: .perspective(distance: 500), .curve(.linear, duration: 0.3))
+    let matrix = Track(
+      "matrix", from: Matrix4x4.identity, to: .perspective(distance: 500), .curve(.linear, duration: 0.3))
     let spinner = Track(
       "spinner", from: 0.0, to: 2 * .pi, .curve(.linear, duration: 0.4), timing: TrackTiming(repeatCount: .infinity))
     return try MotionTimeline(checking: [
       .track(logo, starts: .at(0.2)),
-      .sequence(named: "then", starts: .after("logo.y", .completed(in: .pop(frameRate: 120, threshold: 0.5)), offset: 0.1), [
-        .track(frame), .stagger([.track(tint), .track(shake, starts: .at(0.01))], interval: 0.07), .group([.track(cubic)]),
-      ]),
-      .track(circle, starts: .after("logo.y", .settled(.rounded(to: 0.5)))), .track(angle, starts: .after("circle", .reaches(0.3))),
+      .sequence(
+        named: "then", starts: .after("logo.y", .completed(in: .pop(frameRate: 120, threshold: 0.5)), offset: 0.1),
+        [
+          .track(frame), .stagger([.track(tint), .track(shake, starts: .at(0.01))], interval: 0.07),
+          .group([.track(cubic)]),
+        ]),
+      .track(circle, starts: .after("logo.y", .settled(.rounded(to: 0.5)))),
+      .track(angle, starts: .after("circle", .reaches(0.3))),
       .track(glide), .track(follower), .track(turn, starts: .after("logo.y", .passes(80))), .track(matrix),
       .track(spinner, starts: .after("then", .ended)),
     ])
@@ -75,7 +90,8 @@ struct FileTests {
     for _ in 0..<50 {
       let elements = (0..<20).map { index in
         let spring = Spring.physical(
-          mass: generator.logarithmic(0.1...10), stiffness: generator.logarithmic(10...1000), damping: generator.uniform(1...40))
+          mass: generator.logarithmic(0.1...10), stiffness: generator.logarithmic(10...1000),
+          damping: generator.uniform(1...40))
         return TimelineElement.track(
           Track(
             "t\(index)", from: generator.signed(1e-3...1e3), to: generator.signed(1e-3...1e3),
@@ -101,7 +117,10 @@ struct FileTests {
       (#"{"version": 1}"#, "", "elements"),
       (#"{"version": 1, "elements": [], "name": 1}"#, "name", "no key name"),
       (#"{"version": 1, "elements": [{"trak": "a"}]}"#, "elements.0", "track, sequence, group, stagger"),
-      (#"{"version": 1, "elements": [\#(good), {"track": "b", "law": {"curve": "ease"}}]}"#, "elements.1.law", "duration"),
+      (
+        #"{"version": 1, "elements": [\#(good), {"track": "b", "law": {"curve": "ease"}}]}"#, "elements.1.law",
+        "duration"
+      ),
       (
         #"{"version": 1, "elements": [{"track": "a", "from": 0, "to": 1, "law": {"curve": "ease", "duration": 1, "speed": 2}}]}"#,
         "elements.0.law.speed", "no key speed"

@@ -71,7 +71,9 @@ struct HandOverTests {
     #expect(throws: TimelineError.neverEnds(track: "spinner′", awaited: "spinner")) {
       try timeline.retargeted("spinner", to: 1.0, at: 1)
     }
-    #expect(throws: TimelineError.unknownName(track: "x′", wanted: "x")) { try timeline.retargeted("x", to: 1.0, at: 1) }
+    #expect(throws: TimelineError.unknownName(track: "x′", wanted: "x")) {
+      try timeline.retargeted("x", to: 1.0, at: 1)
+    }
     #expect(throws: TimelineError.self) { try timeline.retargeted("spinner", to: SIMD2(1.0, 1), at: 1) }
     #expect(throws: TimelineError.self) {
       try timeline.retargeted("spinner", to: 1.0, at: 1, law: .decay(velocity: 1))
@@ -105,9 +107,11 @@ struct ReducedMotionTests {
         check.expect(
           calm.start(of: name) ?? .nan, equals: timeline.start(of: name) ?? .nan, within: 1e-14, "\(name) \(spring)")
         check.expect(
-          calm.end(of: name) ?? .nan, equals: timeline.end(of: name) ?? .nan, within: 1e-8, "\(name) \(spring) \(velocity)")
+          calm.end(of: name) ?? .nan, equals: timeline.end(of: name) ?? .nan, within: 1e-8,
+          "\(name) \(spring) \(velocity)")
       }
-      guard case .scalar(let calmLogo)? = calm.track(named: "logo"), case .spring(let motion, _) = calmLogo.motion else {
+      guard case .scalar(let calmLogo)? = calm.track(named: "logo"), case .spring(let motion, _) = calmLogo.motion
+      else {
         check.expect(false, "no spring")
         continue
       }

@@ -10,7 +10,8 @@ struct KeyframeTests {
 
   @Test func linear() {
     let even = KeyframeMotion([0.0, 10, 30], duration: 2)
-    #expect(value(even, at: 0.5) == 5 && value(even, at: 1) == 10 && value(even, at: 1.5) == 20 && value(even, at: 2) == 30)
+    #expect(
+      value(even, at: 0.5) == 5 && value(even, at: 1) == 10 && value(even, at: 1.5) == 20 && value(even, at: 2) == 30)
     let timed = KeyframeMotion([0.0, 10, 30], keyTimes: [0, 0.25, 1], duration: 2)
     #expect(value(timed, at: 0.25) == 5 && value(timed, at: 0.5) == 10)
     let curved = KeyframeMotion([0.0, 10, 30], curves: [.easeIn, .linear], duration: 2)
@@ -26,7 +27,8 @@ struct KeyframeTests {
 
   @Test func discrete() {
     let even = KeyframeMotion([1.0, 2, 3, 4], mode: .discrete, duration: 4)
-    #expect(value(even, at: 0) == 1 && value(even, at: 0.99) == 1 && value(even, at: 1) == 2 && value(even, at: 3.5) == 4)
+    #expect(
+      value(even, at: 0) == 1 && value(even, at: 0.99) == 1 && value(even, at: 1) == 2 && value(even, at: 3.5) == 4)
     #expect(value(even, at: 4) == 4)
     let timed = KeyframeMotion([1.0, 2], keyTimes: [0, 0.75, 1], mode: .discrete, duration: 4)
     #expect(value(timed, at: 2.9) == 1 && value(timed, at: 3) == 2)
@@ -101,12 +103,15 @@ struct KeyframeTests {
         let way = point - last
         walked += (way * way).sum().squareRoot()
         last = point
-        if step % 97 == 0, let velocity = track.velocity(at: time) { speeds.append((velocity * velocity).sum().squareRoot()) }
+        if step % 97 == 0, let velocity = track.velocity(at: time) {
+          speeds.append((velocity * velocity).sum().squareRoot())
+        }
       }
       for speed in speeds {
         check.expect(speed, equals: speeds[0], within: 1e-9 * speeds[0], "\(values)")
         // The chords are a little shorter than the way.
-        check.expect(2 * speed >= walked * (1 - 1e-9) && 2 * speed < walked * 1.001, "\(values): \(2 * speed), \(walked)")
+        check.expect(
+          2 * speed >= walked * (1 - 1e-9) && 2 * speed < walked * 1.001, "\(values): \(2 * speed), \(walked)")
       }
       for value in values {
         let isReached = points.contains { point in

@@ -19,7 +19,9 @@ struct RefusalTests {
     }
   }
 
-  private func refusal<Value>(_ law: MotionLaw<Value>, from: Value?, to: Value?, _ timing: TrackTiming = .standard) -> String? {
+  private func refusal<Value>(_ law: MotionLaw<Value>, from: Value?, to: Value?, _ timing: TrackTiming = .standard)
+    -> String?
+  {
     do throws(TimelineError) {
       _ = try Track(checking: "bad", from: from, to: to, law, timing: timing)
       return nil
@@ -36,9 +38,11 @@ struct RefusalTests {
     #expect(
       refusal([.sequence(named: "all", [.track(Self.one), after("late", "all")])]) == .cycle(tracks: ["late", "all"]))
     // Through an unnamed sequence: a waits for b, which comes after c, which waits for a.
-    #expect(refusal([after("a", "b"), .sequence([after("c", "a"), .track(named("b"))])]) == .cycle(tracks: ["a", "b", "c"]))
     #expect(
-      refusal([after("a", "b"), after("b", "a")])?.description == "tracks wait for each other: a waits for b waits for a")
+      refusal([after("a", "b"), .sequence([after("c", "a"), .track(named("b"))])]) == .cycle(tracks: ["a", "b", "c"]))
+    #expect(
+      refusal([after("a", "b"), after("b", "a")])?.description
+        == "tracks wait for each other: a waits for b waits for a")
   }
 
   private func named(_ name: String) -> Track<Double> {
@@ -55,7 +59,8 @@ struct RefusalTests {
   @Test func endlessTracks() {
     let spinner = Track(
       "spinner", from: 0.0, to: 6.28, .curve(.linear, duration: 0.4), timing: TrackTiming(repeatCount: .infinity))
-    let undamped = Track("pendulum", from: 0.0, to: 1.0, .spring(.physical(stiffness: 9, damping: 0), until: .within(0.1)))
+    let undamped = Track(
+      "pendulum", from: 0.0, to: 1.0, .spring(.physical(stiffness: 9, damping: 0), until: .within(0.1)))
     #expect(refusal([.track(spinner), after("next", "spinner")]) == .neverEnds(track: "next", awaited: "spinner"))
     #expect(
       refusal([.sequence([.track(spinner), .track(Self.one)])]) == .neverEnds(track: "one", awaited: "spinner"))
@@ -65,7 +70,8 @@ struct RefusalTests {
     #expect(refusal([.track(undamped), after("next", "pendulum")]) == .neverEnds(track: "next", awaited: "pendulum"))
     #expect(
       refusal([.track(undamped), after("next", "pendulum", .settled(.within(0.1)))])?.description
-        == "track next: waits until pendulum is settled, but the spring is undamped and swings beyond the tolerance for ever")
+        == "track next: waits until pendulum is settled, but the spring is undamped and swings beyond the tolerance for ever"
+    )
     // What does not wait for the end is welcome.
     #expect(refusal([.sequence([.track(Self.one), .track(spinner)])]) == nil)
     #expect(refusal([.track(undamped), after("next", "pendulum", .reaches(0.5))]) == nil)
@@ -86,7 +92,8 @@ struct RefusalTests {
     let still = Track("still", from: 1.0, to: 1.0, .curve(.linear, duration: 1))
     #expect(refusal([.track(still), after("next", "still", .reaches(0.5))])?.description.contains("are equal") == true)
     let point = Track("point", from: SIMD2(0.0, 0), to: SIMD2(1.0, 1), .curve(.linear, duration: 1))
-    #expect(refusal([.track(point), after("next", "point", .passes(0.5))])?.description.contains("no single number") == true)
+    #expect(
+      refusal([.track(point), after("next", "point", .passes(0.5))])?.description.contains("no single number") == true)
     #expect(refusal([.group(named: "g", [.track(Self.one)]), after("next", "g", .reaches(0.5))]) != nil)
   }
 
@@ -105,7 +112,8 @@ struct RefusalTests {
     #expect(refusal(.spring(.smooth, velocity: .nan, until: .within(1)), from: 0.0, to: 1.0) != nil)
     for timing in [
       TrackTiming(delay: .nan), TrackTiming(speed: 0), TrackTiming(speed: -1), TrackTiming(timeOffset: .infinity),
-      TrackTiming(repeatCount: 0), TrackTiming(repeatCount: -2), TrackTiming(repeatCount: .nan), TrackTiming(removal: -1),
+      TrackTiming(repeatCount: 0), TrackTiming(repeatCount: -2), TrackTiming(repeatCount: .nan),
+      TrackTiming(removal: -1),
     ] {
       #expect(refusal(.curve(.linear, duration: 1), from: 0.0, to: 1.0, timing)?.hasPrefix("track bad: ") == true)
     }
@@ -119,8 +127,12 @@ struct RefusalTests {
   @Test(
     "Key times out of order or of the wrong count",
     arguments: [
-      (KeyframeMotion([0.0, 1, 2], keyTimes: [0, 0.6, 0.5], duration: 1), "keyTimes[2] is 0.5: must be from 0.6 to 1"),
-      (KeyframeMotion([0.0, 1, 2], keyTimes: [0, 1], duration: 1), "3 linear values need 3 key times, but there are 2"),
+      (
+        KeyframeMotion([0.0, 1, 2], keyTimes: [0, 0.6, 0.5], duration: 1), "keyTimes[2] is 0.5: must be from 0.6 to 1"
+      ),
+      (
+        KeyframeMotion([0.0, 1, 2], keyTimes: [0, 1], duration: 1), "3 linear values need 3 key times, but there are 2"
+      ),
       (
         KeyframeMotion([0.0, 1], keyTimes: [0, 1], mode: .discrete, duration: 1),
         "2 discrete values need 3 key times, but there are 2"
@@ -130,7 +142,10 @@ struct RefusalTests {
       (KeyframeMotion([0.0, 1], keyTimes: [0, .nan], duration: 1), "keyTimes[1] is nan: must be from 0.0 to 1"),
       (KeyframeMotion([Double](), duration: 1), "keyframes need at least one value"),
       (KeyframeMotion([0.0, 1], curves: [.linear, .linear], duration: 1), "2 values need 1 curves, but there are 2"),
-      (KeyframeMotion([0.0, 1], mode: .cubic, tension: [0], duration: 1), "2 values need as many of tension, but there are 1"),
+      (
+        KeyframeMotion([0.0, 1], mode: .cubic, tension: [0], duration: 1),
+        "2 values need as many of tension, but there are 1"
+      ),
       (KeyframeMotion([0.0, .infinity], duration: 1), "values[1] must be finite"),
       (KeyframeMotion([0.0, 1], duration: -2), "duration is -2.0: must be a finite number of seconds, at least 0"),
     ])
@@ -148,12 +163,16 @@ struct RefusalTests {
     let first = Track("c", property: "c", from: white, to: white, .curve(.linear, duration: 1))
     let second = Track("d", property: "c", from: wide, to: wide, .curve(.linear, duration: 1))
     #expect(
-      refusal([.track(first), .track(second)])?.description == "track d: property c is a colour in sRGB, not in displayP3")
+      refusal([.track(first), .track(second)])?.description
+        == "track d: property c is a colour in sRGB, not in displayP3")
     let function = Track<Double>("f", .function(of: "x", []))
-    #expect(refusal([.track(x), .track(function)])?.description == "track f: a scalar needs 1 functions, but there are 0")
+    #expect(
+      refusal([.track(x), .track(function)])?.description == "track f: a scalar needs 1 functions, but there are 0")
     let other = Track<Double>("g", .function(of: "f", [ComponentFunction(through: [SIMD2(0, 0), SIMD2(1, 1)])]))
     let good = Track<Double>("f", .function(of: "x", [ComponentFunction(through: [SIMD2(0, 0), SIMD2(1, 1)])]))
-    #expect(refusal([.track(x), .track(good), .track(other)])?.description.contains("function of another track itself") == true)
+    #expect(
+      refusal([.track(x), .track(good), .track(other)])?.description.contains("function of another track itself")
+        == true)
     #expect(refusal([.track(good)]) == .unknownName(track: "f", wanted: "x"))
   }
 

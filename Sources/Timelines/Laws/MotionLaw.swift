@@ -4,8 +4,8 @@ public import TimingCurves
 
 /// How a track gets from its first value to its last.
 public indirect enum MotionLaw<Value: TrackValue>: Sendable, Hashable {
-  /// A spring, started with a velocity in value units per second, that ends as soon as the rule holds for good; then the value
-  /// is the target. An undamped spring never ends.
+  /// A spring, started with a velocity in value units per second, that ends as soon as the rule holds for good; then
+  /// the value is the target. An undamped spring never ends.
   case spring(Spring, velocity: Value = .zero, until: SettlingRule)
   /// A timing curve over a duration in seconds, every component alike.
   case curve(TimingCurve, duration: Double)
@@ -15,8 +15,8 @@ public indirect enum MotionLaw<Value: TrackValue>: Sendable, Hashable {
   case keyframes(KeyframeMotion<Value>)
   /// A motion along a path: of points the position, of numbers the angle.
   case path(PathMotion)
-  /// POP's decay: a velocity in value units per second of which each millisecond leaves a part; done when every component is
-  /// slower than five thresholds. The track ends where that leads.
+  /// POP's decay: a velocity in value units per second of which each millisecond leaves a part; done when every
+  /// component is slower than five thresholds. The track ends where that leads.
   case decay(velocity: Value, deceleration: Double = 0.998, threshold: Double = 1)
   /// Each component a piecewise linear function of a component of another track, at the same times as that track.
   case function(of: String, [ComponentFunction])
