@@ -49,7 +49,7 @@ package struct QuadraticHodograph {
     // Too flat for the second term to count; here the logarithm's argument may have no meaning.
     guard area > 0x1p-120 * square * square else { return straight }
     let bendSquare = bend.dot(bend)
-    if bendSquare < 0.1 * square {
+    if bendSquare < 0.0625 * square {
       return straight + 2 * area / (square * sum) * Self.smallBend(bendSquare / square)
     }
     let bendSize = squareRoot(bendSquare)
@@ -61,7 +61,7 @@ package struct QuadraticHodograph {
     return straight + area / (bendSquare * bendSize) * (logarithm - 2 * bendSize / sum)
   }
 
-  /// k(z) = Σ z²ⁿ/(2n + 3) for z² < 0.1, given z².
+  /// k(z) = Σ z²ⁿ/(2n + 3), given z² < 1/16; the first term left out is below 2⁻⁵².
   @inlinable @inline(__always)
   static func smallBend(_ x: Double) -> Double {
     let x2 = x * x
@@ -87,14 +87,75 @@ package struct QuadraticHodograph {
     return QuadraticHodograph(first: first * scale, last: last * scale).length / scale
   }
 
-  /// The parameter at a distance and the number of times that a length was computed for it.
-  @inlinable
+  /// The parameter at a distance, and how often a length was computed for it.
+  ///
+  /// Householder's iteration of order 4 on s(t) = distance in a bracket, from a start that is exact at both ends and for straight curves.
+  @inlinable @inline(__always)
   package func parameter(atDistance distance: Double, length: Double) -> BracketedRoot {
+    guard distance > 0, distance < length, length > 0x1p-200, length < 0x1p200 else {
+      return rareParameter(atDistance: distance, length: length)
+    }
+    let bend = last - first
+    let bendSquare = bend.dot(bend)
+    let bendSize = squareRoot(bendSquare)
+    let cross = first.cross(last)
+    let square = cross * cross
+    let allowed = 0x1p-54 * length
+    var t = start(fraction: distance / length, bendSize: bendSize, cross: cross)
+    var (lower, upper) = (0.0, 1.0)
+    var evaluations = 0
+    while true {
+      let velocity = first.interpolated(to: last, at: t)
+      let speedSquare = velocity.dot(velocity)
+      let inverseSpeed = 1 / squareRoot(speedSquare)
+      let value = t * QuadraticHodograph(first: first, last: velocity).length - distance
+      evaluations += 1
+      if value == 0 || evaluations == 64 { return BracketedRoot(root: t, evaluations: evaluations) }
+      if value < 0 { lower = t } else { upper = t }
+      // Newton's step, and s″/s′ and s‴/s′.
+      let newton = 0.5 * value * inverseSpeed
+      let inverseSquare = inverseSpeed * inverseSpeed
+      let second = velocity.dot(bend) * inverseSquare
+      let third = square * (inverseSquare * inverseSquare)
+      let step = newton * (3 * newton * second - 6) / (6 - 6 * newton * second + newton * newton * third)
+      let next = t + step
+      // The distance to the nearest point where s is not analytic is |h|/|A|; what the step leaves is its fourth power.
+      let stepSquare = step * step
+      if stepSquare * stepSquare * bendSquare * bendSize <= allowed * speedSquare {
+        return BracketedRoot(root: min(max(next, lower), upper), evaluations: evaluations)
+      }
+      t = next > lower && next < upper ? next : lower + (upper - lower) / 2
+    }
+  }
+
+  /// The parameter at which a simpler curve with the same ends has covered a fraction of its length.
+  ///
+  /// In u = h·A/|A|, s is the difference of u√(u² + c²) + c²·asinh(u/c), c = |first×last|/|A|. In its place, a function that has the same
+  /// slope at 0, the same growth and an inverse without a logarithm: ½u(|u| + √(u² + 16c²)) = w ⇔ u = w/√(4c² + |w|).
+  @inlinable @inline(__always)
+  func start(fraction: Double, bendSize: Double, cross: Double) -> Double {
+    let bend = last - first
+    guard bendSize > 0x1p-20 * (first.largestComponent + last.largestComponent) else { return fraction }
+    let direction = bend / bendSize
+    let gap = cross / bendSize
+    let square = gap * gap
+    let (u0, u1) = (first.dot(direction), last.dot(direction))
+    let w0 = 0.5 * u0 * (u0.magnitude + squareRoot(u0 * u0 + 16 * square))
+    let w1 = 0.5 * u1 * (u1.magnitude + squareRoot(u1 * u1 + 16 * square))
+    let w = w0 + (w1 - w0) * fraction
+    let u = w / squareRoot(4 * square + w.magnitude)
+    return (u - u0) / bendSize
+  }
+
+  /// The parameter at a distance that is not inside the curve, or of a curve whose powers leave the range of a double.
+  @usableFromInline
+  func rareParameter(atDistance distance: Double, length: Double) -> BracketedRoot {
     if distance <= 0 || length == 0 { return BracketedRoot(root: 0, evaluations: 0) }
     if distance >= length { return BracketedRoot(root: 1, evaluations: 0) }
-    return fallingRoot(in: (0, 1), start: distance / length, tolerance: 0x1p-52) { t in
-      let speed = first.interpolated(to: last, at: t)
-      return Jet(value: (distance - self.length(to: t)) / length, slope: -2 * speed.norm / length)
-    }
+    let size = max(first.largestComponent, last.largestComponent)
+    guard distance > 0, size > 0, size < .infinity else { return BracketedRoot(root: .nan, evaluations: 0) }
+    let scale = Double(sign: .plus, exponent: -size.exponent, significand: 1)
+    let scaled = QuadraticHodograph(first: first * scale, last: last * scale)
+    return scaled.parameter(atDistance: distance * scale, length: scaled.length)
   }
 }

@@ -8,8 +8,8 @@ public struct UnfinishedTrack: Sendable, Hashable {
   public let hasStarted: Bool
   /// How far each component is from its last value, in the value's unit.
   public let left: [Double]
-  /// How fast each component moves, in value units per second.
-  public let speed: [Double]
+  /// How fast each component moves, in value units per second, with its sign.
+  public let velocity: [Double]
 }
 
 /// What is unfinished in a phase that was declared to last some seconds.
@@ -47,7 +47,7 @@ extension ScenePhase {
       let velocity = hasStarted ? velocities[property]?.components : nil
       return UnfinishedTrack(
         row: row, hasStarted: hasStarted, left: zip(to.components, value.components).map { ($0 - $1).magnitude },
-        speed: velocity ?? to.components.map { _ in 0 })
+        velocity: velocity ?? to.components.map { _ in 0 })
     }
   }
 }

@@ -78,6 +78,26 @@ extension POPTutorialScene {
     return stride(from: 0, to: times.count, by: 2).map { (times[$0], $0 + 1 < times.count ? times[$0 + 1] : end) }
   }
 
+  /// When the sheet, upside down, has left the screen: its lower edge is at the top.
+  var upsideDownLeaves: Double {
+    let timeline = dismiss.timeline
+    /// How far the lower edge is below the top of the screen.
+    func edge(_ time: Double) -> Double {
+      let y: Double = timeline.state(at: time).value(of: "sheet.y") ?? hiddenY
+      return y + dismissedScale.value(at: time).magnitude * sheet.height / 2
+    }
+    guard let (low, high) = negativeIntervals.first.map({ ($0.start, $0.end) }), edge(low) > 0 else { return 0 }
+    guard edge(high) < 0 else { return high }
+    // The first time on a grid of a millisecond, then halved.
+    let first = stride(from: low, to: high, by: 1e-3).first { edge($0) <= 0 } ?? high
+    var (before, after) = (max(first - 1e-3, low), first)
+    for _ in 0..<60 {
+      let middle = (before + after) / 2
+      if edge(middle) > 0 { before = middle } else { after = middle }
+    }
+    return after
+  }
+
   private func writeNegativeScale(into answers: inout AnswerSheet) {
     guard let lowest = dismissedScale.overshoot else { return }
     let intervals = negativeIntervals
@@ -86,6 +106,9 @@ extension POPTutorialScene {
       "when the scale first goes below zero on dismissal")
     answers.add("leastScale", lowest.value, "", "the least scale on dismissal: the sheet is drawn upside down")
     answers.add("leastScaleTime", lowest.time, "s", "when the scale is least")
+    answers.add(
+      "upsideDownLeaves", upsideDownLeaves, "s",
+      "when the sheet, upside down, has left the screen over its top edge: until then the fault is seen")
     answers.add(
       "scaleBelowZeroIntervals", .numbers(intervals.flatMap { [$0.start, $0.end] }), "s",
       "from when to when the scale is below zero, interval after interval, until it looks still")

@@ -37,8 +37,8 @@ struct CurveAnswer {
 
   /// The curve in one line, which leads the table and the picture.
   var headline: String {
-    let given = request.givenText.onOneLine
-    return given == request.text ? given : "\(given) = \(request.text.onOneLine)"
+    guard let preset = request.preset, preset.rawValue != request.text else { return request.text.onOneLine }
+    return "\(preset.rawValue) = \(request.text)"
   }
 
   /// What the curve's values are, for the table and the picture.

@@ -14,7 +14,7 @@ extension CurvePicture {
       description: "The progress over time of the timing curve \(answer.headline)",
       value: { curve.value(at: $0) }, domain: domain, axis: ("share of the time", ""),
       range: least - margin...greatest + margin, turnCount: Self.turnCount(of: curve),
-      dots: answer.isTable ? [] : answer.points.map { SIMD2($0.x, $0.y) })
+      dots: answer.isTable ? [] : answer.points.map { SIMD2($0.x, $0.y) }, dotRadius: 3.5)
   }
 
   private static func turnCount(of curve: TimingCurve) -> Double {

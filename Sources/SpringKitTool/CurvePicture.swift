@@ -26,6 +26,8 @@ struct CurvePicture {
   var mark: Mark?
   /// Points beside or on the curve.
   var dots: [SIMD2<Double>] = []
+  /// How large the dots are, in the SVG file's units.
+  var dotRadius = 2.0
   /// What belongs to the dots.
   var dotsMark: Mark?
 

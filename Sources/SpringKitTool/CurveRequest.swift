@@ -6,13 +6,13 @@ struct CurveRequest {
   let curve: TimingCurve
   /// The curve in words that the command reads back to it: CSS text, or the name of a preset that CSS cannot write.
   let text: String
-  /// The words that gave the curve.
-  let givenText: String
+  /// The preset that gave the curve; nil where CSS text did.
+  let preset: TimingPreset?
 
   /// Reads a preset's name or CSS text.
   init(_ text: String) throws(CommandError) {
-    givenText = text
-    if let preset = TimingPreset(rawValue: text) { curve = preset.curve } else { curve = try Self.curve(css: text) }
+    preset = TimingPreset(rawValue: text)
+    if let preset { curve = preset.curve } else { curve = try Self.curve(css: text) }
     self.text = curve.cssText ?? text
   }
 

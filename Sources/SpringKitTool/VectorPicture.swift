@@ -38,13 +38,16 @@ struct VectorPicture {
       <title>\(Self.escaped(title))</title>
       <desc>\(Self.escaped(picture.description))</desc>
       <rect width="\(width)" height="\(height)" fill="#ffffff"/>
-      <text x="24" y="36" font-size="19" font-weight="600" fill="#1b1f24">\(Self.escaped(title))</text>
+      <text x="24" y="36" font-size="19" font-weight="600" fill="#1b1f24">\(Self.escaped(shownTitle))</text>
       <text x="24" y="59" fill="#57606a">\(Self.escaped(subtitle))</text>
       \((band + grid + axes + target + curve + dots + mark).joined(separator: "\n"))
       </svg>
 
       """
   }
+
+  /// As much of the title as its line holds.
+  private var shownTitle: String { title.count > 72 ? title.prefix(71) + "…" : title }
 
   private static func label(ofTarget value: Double) -> String { "target " + ReadableNumber.text(value) }
 
@@ -128,7 +131,8 @@ struct VectorPicture {
   private var dots: [String] {
     let color = "#8250df"
     let dots = picture.dots.filter { picture.domain.contains($0.x) && picture.range.contains($0.y) }.map { dot in
-      "<circle cx=\"\(Self.number(x(dot.x)))\" cy=\"\(Self.number(y(dot.y)))\" r=\"2\" fill=\"\(color)\"/>"
+      "<circle cx=\"\(Self.number(x(dot.x)))\" cy=\"\(Self.number(y(dot.y)))\" "
+        + "r=\"\(ReadableNumber.text(picture.dotRadius))\" fill=\"\(color)\"/>"
     }
     return dots + (picture.dotsMark.map { lines(for: $0, height: 22, color: color, dashes: "1 3") } ?? [])
   }

@@ -62,6 +62,30 @@ extension AnyTrack {
   public var activeDuration: Double { summary.activeDuration }
   /// Whether any value but the first ever shows.
   public var moves: Bool { summary.moves }
+  /// The law's name: `spring`, `curve`, `springEasing`, `keyframes`, `path`, `decay` or `function`.
+  public var lawName: String { summary.lawName }
+
+  /// The value at a time of the parent, counted from the track's place; nil where it shows nothing.
+  public func value(at time: Double) -> TimelineValue? {
+    var reading = TrackReading(time: time, isVelocity: false)
+    return accept(&reading)
+  }
+
+  /// The velocity at a time of the parent, per second of the parent; nil where it shows nothing.
+  public func velocity(at time: Double) -> TimelineValue? {
+    var reading = TrackReading(time: time, isVelocity: true)
+    return accept(&reading)
+  }
+}
+
+/// What a track shows at one time.
+private struct TrackReading: TrackVisitor {
+  let time: Double
+  let isVelocity: Bool
+
+  mutating func visit<Value: TrackValue>(_ track: Track<Value>) throws(Never) -> TimelineValue? {
+    (isVelocity ? track.velocity(at: time) : track.value(at: time))?.erased
+  }
 }
 
 /// What can be said of a track without the type of its value.
@@ -76,6 +100,7 @@ struct TrackSummary: TrackVisitor {
   var activeDuration = 0.0
   var duration = 0.0
   var moves = false
+  var lawName = ""
   /// The track that it is a function of.
   var source: String?
 
@@ -90,6 +115,7 @@ struct TrackSummary: TrackVisitor {
     duration = track.motion.duration
     activeDuration = track.activeDuration
     moves = track.motion.moves
+    lawName = track.law.name
     if case .function(let other, _) = track.law { source = other }
     return self
   }

@@ -3,13 +3,17 @@ internal import Springs
 internal import TimingCurves
 
 extension MotionTimeline {
-  /// The timeline for people who ask for less motion: nothing swings or overshoots, and everything starts and ends when it did.
+  /// The timeline for people who ask for less motion: nothing swings or overshoots, and everything starts and ends when
+  /// it did.
   ///
-  /// Every spring is critically damped and settles by the track's own rule after the same time; its start velocity stays. An undamped spring, which never
-  /// settled, becomes critical at the same frequency. One that is taken away after a duration settles by then, but for a thousandth of its way. A spring used as an easing is critical with the same duration. A timing curve
-  /// that leaves 0…1 becomes ease-in-out. Keyframes, paths and decays are left as they are: they are what the author drew.
+  /// Every spring is critically damped and settles by the track's own rule after the same time; its start velocity
+  /// stays. An undamped spring, which never settled, becomes critical at the same frequency. One that is taken away after
+  /// a duration has settled by then but for a thousandth of its way. A spring used as an easing is critical with the same
+  /// duration. A timing curve that leaves 0…1 becomes ease-in-out. Keyframes, paths and
+  /// decays are left as they are: they are what the author drew.
   ///
-  /// Starts are pinned where this timeline has them, so that nothing waits for another event than before; groups and names stay.
+  /// Starts are pinned where this timeline has them, so that nothing waits for another event than before; groups and
+  /// names stay.
   ///
   /// - Throws: ``TimelineError`` where a spring cannot be made.
   public func reducedMotion() throws(TimelineError) -> MotionTimeline {
@@ -70,7 +74,8 @@ private struct TrackReduction: TrackVisitor {
     }
     return Value.erased(
       try Track(
-        checking: track.name, property: track.property, from: track.givenEnds.from, to: track.givenEnds.to, law, timing: track.timing,
+        checking: track.name, property: track.property, from: track.givenEnds.from, to: track.givenEnds.to, law,
+        timing: track.timing,
         isAdditive: track.isAdditive))
   }
 }
@@ -78,8 +83,8 @@ private struct TrackReduction: TrackVisitor {
 extension SpringMotion {
   /// The critically damped spring that, in this spring's place, settles by a rule after `duration` seconds.
   ///
-  /// From rest the settling time is proportional to the response, which gives the answer; a start velocity or a rule about speed
-  /// makes it a root between two responses, found by halving the interval of their logarithms.
+  /// From rest the settling time is proportional to the response, which gives the answer; a start velocity or a rule
+  /// about speed makes it a root between two responses, found by halving the interval of their logarithms.
   fileprivate func criticalSpring(settlingAfter duration: Double, _ rule: SettlingRule) throws(SpringError) -> Spring {
     func spring(_ response: Double) throws(SpringError) -> Spring { try Spring(.response(response, dampingRatio: 1)) }
     func settling(_ response: Double) throws(SpringError) -> Double {

@@ -2,16 +2,18 @@ internal import NumericalMethods
 internal import Springs
 
 extension MotionTimeline {
-  /// The timeline on which a property takes another target from `time` on, without a jump in value or, where the law allows
-  /// it, in velocity.
+  /// The timeline on which a property takes another target from `time` on, without a jump in value or, where the law
+  /// allows it, in velocity.
   ///
-  /// * A spring takes over: it starts at `time` with the property's value and velocity, additive tracks included, and the property's
-  ///   tracks that started by then are removed. Its own start velocity in `law` is not used.
-  /// * A timing curve or a spring used as an easing is added, as UIKit adds its animations: what moves the property goes on, and a track
-  ///   from 0 to the difference between the new and the old target is laid over it. The velocity is continuous where the law starts at
-  ///   rest, as ease-in-out and a spring without start velocity do; linear and ease-out start with a kick.
+  /// * A spring takes over: it starts at `time` with the property's value and velocity, additive tracks included, and
+  ///   the property's tracks that started by then are removed. Its own start velocity in `law` is not used.
+  /// * A timing curve or a spring used as an easing is added, as UIKit adds its animations: what moves the property
+  ///   goes on, and a track from 0 to the difference between the new and the old target is laid over it. The velocity
+  ///   is continuous where the law starts at rest, as ease-in-out and a spring without start velocity do; linear and
+  ///   ease-out start with a kick.
   ///
-  /// Tracks of the property that start later are left as they are.
+  /// Tracks of the property that start later are left as they are. For what starts after the end of a removed track,
+  /// its removal is the end.
   ///
   /// - Parameters:
   ///   - track: a track of the property.
@@ -19,8 +21,8 @@ extension MotionTimeline {
   ///   - time: seconds from the start of the timeline.
   ///   - law: a spring, a curve or an easing; the track's own law unless told.
   ///   - name: the new track's name; unless told the old one's with `′` appended until it is new.
-  /// - Throws: ``TimelineError`` for an unknown track, a target of another kind, another law, or a property that shows nothing at
-  ///   that time or, for a curve, has no end.
+  /// - Throws: ``TimelineError`` for an unknown track, a target of another kind, another law, or a property that shows
+  ///   nothing at that time or, for a curve, has no end.
   public func retargeted<Value: TrackValue>(
     _ track: String, to target: Value, at time: Double, law: MotionLaw<Value>? = nil, named name: String? = nil
   ) throws(TimelineError) -> MotionTimeline {
@@ -40,7 +42,8 @@ extension MotionTimeline {
     case .spring, .timedSpring:
       let velocity = velocities(at: time).value(of: old.property) ?? Value.zero
       elements = self.elements { node, track in
-        track.property == old.property && nodes[node].begin <= time ? track.removed(at: time - nodes[node].begin) : track
+        track.property == old.property && nodes[node].begin <= time
+          ? track.removed(at: time - nodes[node].begin) : track
       }
       successor = try Track(
         checking: newName, property: old.property, from: value, to: target,

@@ -35,8 +35,8 @@ extension MotionTimeline {
   ///
   /// - Parameters:
   ///   - rate: frames per second, above 0; traps otherwise.
-  ///   - until: seconds; the ``totalDuration`` unless told. A timeline that never ends needs to be told; traps otherwise, and where
-  ///     there would be more than 2³¹ frames.
+  ///   - until: seconds; the ``totalDuration`` unless told. A timeline that never ends needs to be told; traps
+  ///     otherwise, and where there would be more than 2³¹ frames.
   public func samples(rate: Double, until: Double? = nil) -> TimelineSamples {
     guard rate > 0, rate < .infinity else { fatalError("rate is \(rate): must be a finite number above 0") }
     let end = max(until ?? totalDuration, 0)

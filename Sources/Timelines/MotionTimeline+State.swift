@@ -45,15 +45,15 @@ extension MotionTimeline {
 extension MotionTimeline {
   /// Puts a resolved track into the table of its kind.
   mutating func add(_ track: AnyTrack, node: Int) {
-    let place = nodes[node].begin - nodes[node].delay
+    let (begin, end) = (nodes[node].begin, nodes[node].end)
     switch track {
-    case .scalar(let track): scalars.tracks.append(PlacedTrack(track: track, place: place, node: node))
-    case .point(let track): points.tracks.append(PlacedTrack(track: track, place: place, node: node))
-    case .size(let track): sizes.tracks.append(PlacedTrack(track: track, place: place, node: node))
-    case .rectangle(let track): rectangles.tracks.append(PlacedTrack(track: track, place: place, node: node))
-    case .color(let track): colors.tracks.append(PlacedTrack(track: track, place: place, node: node))
-    case .transform(let track): transforms.tracks.append(PlacedTrack(track: track, place: place, node: node))
-    case .matrix(let track): matrices.tracks.append(PlacedTrack(track: track, place: place, node: node))
+    case .scalar(let track): scalars.tracks.append(PlacedTrack(track: track, begin: begin, end: end, node: node))
+    case .point(let track): points.tracks.append(PlacedTrack(track: track, begin: begin, end: end, node: node))
+    case .size(let track): sizes.tracks.append(PlacedTrack(track: track, begin: begin, end: end, node: node))
+    case .rectangle(let track): rectangles.tracks.append(PlacedTrack(track: track, begin: begin, end: end, node: node))
+    case .color(let track): colors.tracks.append(PlacedTrack(track: track, begin: begin, end: end, node: node))
+    case .transform(let track): transforms.tracks.append(PlacedTrack(track: track, begin: begin, end: end, node: node))
+    case .matrix(let track): matrices.tracks.append(PlacedTrack(track: track, begin: begin, end: end, node: node))
     }
   }
 }

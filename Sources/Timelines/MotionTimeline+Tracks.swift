@@ -37,7 +37,8 @@ extension MotionTimeline {
     names[name].flatMap { nodes[$0].isTrack ? track(of: nodes[$0]) : nil }
   }
 
-  /// When a track starts to move, its delay included, or a group starts; nil for a name that the timeline does not have.
+  /// When a track starts to move, its delay included, or a group starts; nil for a name that the timeline does not
+  /// have.
   public func start(of name: String) -> Double? { names[name].map { nodes[$0].begin } }
 
   /// When a track's activity, or the last one of a group, ends, infinite where it never does; nil for an unknown name.

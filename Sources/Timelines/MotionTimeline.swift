@@ -11,8 +11,9 @@ internal import NumericalMethods
 /// let state = timeline.state(at: 0.5)
 /// ```
 ///
-/// Time 0 is the start of the timeline. Where several tracks move one property, the one that started last shows, additive
-/// tracks are added, and fill modes say what shows before and after. Making a timeline of n tracks takes O(n log n).
+/// Time 0 is the start of the timeline. Where several tracks move one property, the one that started last shows,
+/// additive tracks are added, and fill modes say what shows before and after. Making a timeline of n tracks takes O(n
+/// log n).
 public struct MotionTimeline: Sendable {
   private(set) var nodes: [TimelineNode] = []
   private(set) var names: [String: Int] = [:]

@@ -2,11 +2,11 @@ internal import NumericalMethods
 
 /// A track with its place on a timeline's clock.
 struct PlacedTrack<Value: TrackValue>: Sendable {
-  var track: Track<Value>
-  /// The time of the track's place: its delay is not in it.
-  var place: Double
+  let track: Track<Value>
   /// When it starts to be active.
-  var begin: Double { place + track.timing.delay }
+  let begin: Double
+  /// When its activity ends.
+  let end: Double
   /// The index of its node.
   let node: Int
 }
@@ -63,14 +63,19 @@ struct TrackTable<Value: TrackValue>: Sendable {
   /// Writes what every channel shows at `time`.
   func write(into state: inout TimelineState, at time: Double) {
     for channel in channels {
-      store(value(of: channel, at: time) { $0.track.value(at: time - $0.place) }, of: channel, in: &state)
+      store(
+        value(of: channel, at: time) { $0.track.value(elapsed: time - $0.begin, hasEnded: time >= $0.end) },
+        of: channel, in: &state)
     }
   }
 
   /// Writes how fast every channel changes at `time`.
   func writeVelocities(into state: inout TimelineState, at time: Double) {
     for channel in channels {
-      store(value(of: channel, at: time) { $0.track.velocity(at: time - $0.place) }, of: channel, in: &state)
+      store(
+        value(of: channel, at: time) {
+          $0.track.velocity(elapsed: time - $0.begin, hasEnded: time >= $0.end)
+        }, of: channel, in: &state)
     }
   }
 
@@ -81,8 +86,8 @@ struct TrackTable<Value: TrackValue>: Sendable {
     for index in 0..<value.componentCount { state.components[channel.offset + index] = value[component: index] }
   }
 
-  /// What a channel shows: of the tracks that replace each other the one that started last and shows something, before any has
-  /// started the first that fills backward; and the sum of those that are added.
+  /// What a channel shows: of the tracks that replace each other the one that started last and shows something, before
+  /// any has started the first that fills backward; and the sum of those that are added.
   @inline(__always)
   func value(of channel: Channel, at time: Double, _ shown: (PlacedTrack<Value>) -> Value?) -> Value? {
     if channel.tracks.count == 1 { return shown(tracks[channel.tracks.lowerBound]) }

@@ -7,7 +7,8 @@ public enum TimelineEvent: Sendable {
   case ended
   /// It is settled by a rule, for good. Of laws other than springs the rules that concern the value alone can be asked.
   case settled(SettlingRule)
-  /// An engine that runs the track's spring calls it done, at the nominal time.
+  /// An engine that runs the track's spring calls it done, at the nominal time; POP also a timing curve, as its basic
+  /// animation.
   case completed(in: AnimationEngine)
   /// For the first time it has come this part of the way from its first to its last value.
   case reaches(Double)
@@ -17,8 +18,8 @@ public enum TimelineEvent: Sendable {
 
 /// When an element of a timeline starts.
 public enum TrackStart: Sendable {
-  /// Seconds after the place that its group or sequence gives it: the start of a group, the end of the element before it in a
-  /// sequence. May be negative.
+  /// Seconds after the place that its group or sequence gives it: the start of a group, the end of the element before
+  /// it in a sequence. May be negative.
   case at(Double)
   /// Seconds after something happens to the track or group of that name; the offset may be negative.
   case after(String, TimelineEvent, offset: Double = 0)

@@ -33,21 +33,31 @@ extension Track {
     }
   }
 
-  /// When the last run has settled; a track that ends on its way, or backward, settles at its end.
+  /// When the last run has settled; a track that ends on its way, or backward, or is removed, settles at its end.
   private func settlingTime(_ rule: SettlingRule) throws(UnansweredQuestion) -> Double {
     let local = try motion.settlingTime(rule)
     guard timing.repeatCount < .infinity else { throw UnansweredQuestion("it repeats for ever") }
     let isWhole = timing.repeatCount == timing.repeatCount.rounded()
     guard isWhole, !timing.autoreverses, timing.timeOffset == 0 else { return activeDuration }
     let earlierRuns = timing.repeatCount > 1 ? (timing.repeatCount - 1) * motion.duration : 0
-    return (earlierRuns + local) / timing.speed
+    return min((earlierRuns + local) / timing.speed, activeDuration)
   }
 
   private func completion(in engine: AnimationEngine) throws(UnansweredQuestion) -> Double {
-    guard case .spring(let motion, _) = motion else { throw UnansweredQuestion("it has no spring for an engine") }
     guard timing.speed == 1, timing.timeOffset == 0, timing.repeatCount == 1, !timing.autoreverses else {
-      throw UnansweredQuestion("an engine runs a spring once, at speed 1 and from its start")
+      throw UnansweredQuestion("an engine runs it once, at speed 1 and from its start")
     }
+    switch motion {
+    case .spring(let motion, _): return try Self.completion(of: motion, in: engine)
+    case .curve(let motion) where engine.name == "pop" && motion.duration > 0 && motion.duration <= 1e6:
+      return Double(POPBasic(duration: motion.duration).lastFrame(frameRate: engine.frameRate)) / engine.frameRate
+    default: throw UnansweredQuestion("it has no spring for an engine")
+    }
+  }
+
+  private static func completion(
+    of motion: SpringMotion<Value>, in engine: AnimationEngine
+  ) throws(UnansweredQuestion) -> Double {
     let completion = motion.completion(in: engine)
     guard let time = completion.nominal else { throw UnansweredQuestion(completion.reason ?? "it never completes") }
     return time

@@ -17,7 +17,8 @@ struct TimelineLayout: Sendable, Hashable {
 
   /// The index of a track's property, added if it is new.
   ///
-  /// - Throws: ``TimelineError/mixedKinds(track:property:reason:)`` where the property has another kind or colour space.
+  /// - Throws: ``TimelineError/mixedKinds(track:property:reason:)`` where the property has another kind or colour
+  ///   space.
   mutating func index<Value: TrackValue>(of track: Track<Value>) throws(TimelineError) -> Int {
     let space: ColorSpace = if case .color(let color) = track.to.erased { color.space } else { .sRGB }
     if let index = indices[track.property] {

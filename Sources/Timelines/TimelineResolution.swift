@@ -1,8 +1,9 @@
 /// Computes when every element of a timeline starts and ends.
 ///
-/// Every start waits for at most one other moment: the start of what it is placed in, the end of the element before it in a
-/// sequence, or the start of the track whose event it follows; the end of a group waits for the ends in it. The moments are
-/// computed in an order in which none comes before what it waits for; those that are left over wait for each other.
+/// Every start waits for at most one other moment: the start of what it is placed in, the end of the element before it
+/// in a sequence, or the start of the track whose event it follows; the end of a group waits for the ends in it. The
+/// moments are computed in an order in which none comes before what it waits for; those that are left over wait for
+/// each other.
 struct TimelineResolution {
   var nodes: [TimelineNode] = []
   var names: [String: Int] = [:]
@@ -80,7 +81,8 @@ struct TimelineResolution {
         throw .unknownName(track: described.name, wanted: source)
       }
       guard case .at(0) = nodes[tracks[index].node].start else {
-        throw .law(track: described.name, reason: "a function of \(source) starts when that does; it has no start itself")
+        throw .law(
+          track: described.name, reason: "a function of \(source) starts when that does; it has no start itself")
       }
       var linking = TrackLinking(source: track(at: other))
       tracks[index].track = try tracks[index].track.accept(&linking)

@@ -3,8 +3,9 @@ internal import NumericalMethods
 /// What every property of a timeline shows at one time: its value, or how fast it changes.
 public struct TimelineState: Sendable, Hashable {
   let layout: TimelineLayout
-  /// The components of all properties, one after the other.
-  var components: [Double]
+  /// The components of all properties, one after the other in the order of ``properties``; of a property without a
+  /// value they say nothing.
+  public internal(set) var components: [Double]
   /// Which properties have a value.
   var hasValue: [Bool]
 

@@ -2,12 +2,12 @@ internal import NumericalMethods
 
 /// One property that moves: from where to where, by which law, and when within its place on a timeline.
 ///
-/// ```swift
-/// let logo = Track("logo.y", from: 150.0, to: 75.0, .spring(.pop(bounciness: 16, speed: 6), until: .visible(.position)))
+/// ```swift let logo = Track("logo.y", from: 150.0, to: 75.0, .spring(.pop(bounciness: 16, speed: 6), until:
+/// .visible(.position)))
 /// ```
 ///
-/// All times here are the parent's, counted from the track's place; ``MotionTimeline`` says where that is. A function of another track
-/// shows nothing before it is on a timeline, which knows that other track.
+/// All times here are the parent's, counted from the track's place; ``MotionTimeline`` says where that is. A function
+/// of another track shows nothing before it is on a timeline, which knows that other track.
 public struct Track<Value: TrackValue>: Sendable, Hashable {
   /// The name, unique on a timeline.
   public let name: String
@@ -111,55 +111,51 @@ extension Track {
 
   /// The value at a time of the parent, counted from the track's place; nil where it shows nothing.
   public func value(at time: Double) -> Value? {
-    switch place(of: time) {
-    case .before: timing.fillMode.fillsBackwards ? firstValue : nil
-    case .active(let local, _): motion.value(at: local)
-    case .after: timing.fillMode.fillsForwards ? lastValue : nil
-    case .nowhere: nil
-    }
+    let elapsed = time - timing.delay
+    return value(elapsed: elapsed, hasEnded: elapsed >= activeDuration)
   }
 
-  /// The velocity at a time of the parent, per second of the parent; zero while it holds its first or last value, nil where it
-  /// shows nothing.
+  /// The velocity at a time of the parent, per second of the parent; zero while it holds its first or last value, nil
+  /// where it shows nothing.
   public func velocity(at time: Double) -> Value? {
-    switch place(of: time) {
-    case .before: timing.fillMode.fillsBackwards ? .zero : nil
-    case .active(let local, let isBackward):
-      motion.velocity(at: local).scaled(by: isBackward ? -timing.speed : timing.speed)
-    case .after: timing.fillMode.fillsForwards ? .zero : nil
-    case .nowhere: nil
-    }
+    let elapsed = time - timing.delay
+    return velocity(elapsed: elapsed, hasEnded: elapsed >= activeDuration)
+  }
+
+  /// The value some seconds after the start.
+  ///
+  /// - Parameter hasEnded: whether the activity is over: on a timeline its end decides, not a difference that was
+  ///   rounded.
+  @inline(__always)
+  func value(elapsed: Double, hasEnded: Bool) -> Value? {
+    if hasEnded || elapsed < 0 { return heldValue(elapsed, hasEnded) }
+    return motion.value(at: timing.phase(ofElapsed: elapsed, duration: motion.duration).time)
+  }
+
+  /// The velocity some seconds after the start; see ``value(elapsed:hasEnded:)``.
+  @inline(__always)
+  func velocity(elapsed: Double, hasEnded: Bool) -> Value? {
+    if hasEnded || elapsed < 0 { return heldValue(elapsed, hasEnded).map { $0 - $0 } }
+    let phase = timing.phase(ofElapsed: elapsed, duration: motion.duration)
+    return motion.velocity(at: phase.time).scaledFinitely(by: phase.isBackward ? -timing.speed : timing.speed)
+  }
+
+  /// What shows outside the activity.
+  private func heldValue(_ elapsed: Double, _ hasEnded: Bool) -> Value? {
+    if case .unlinked = motion { return nil }
+    if hasEnded { return timing.fillMode.fillsForwards && elapsed < timing.removal ? lastValue : nil }
+    return timing.fillMode.fillsBackwards ? firstValue : nil
   }
 
   /// What shows at the start.
-  var firstValue: Value {
-    motion.value(at: timing.phase(ofActive: timing.timeOffset, duration: motion.duration).time)
+  private var firstValue: Value {
+    timing.timeOffset == 0 ? motion.from : motion.value(at: timing.phase(ofElapsed: 0, duration: motion.duration).time)
   }
 
   /// What shows at the end of the activity.
-  var lastValue: Value {
+  private var lastValue: Value {
     let duration = motion.duration
-    guard duration > 0 else { return motion.to }
-    let end = timing.timeOffset + duration * timing.repeatCount * (timing.autoreverses ? 2 : 1)
-    return motion.value(at: timing.phase(ofActive: end, duration: duration, isEnd: true).time)
+    guard duration > 0, timing.repeatCount < .infinity else { return motion.to }
+    return motion.value(at: timing.phase(ofElapsed: .infinity, duration: duration).time)
   }
-
-  /// Where a time of the parent falls.
-  @inline(__always)
-  func place(of time: Double) -> TrackPlace {
-    if case .unlinked = motion { return .nowhere }
-    let elapsed = time - timing.delay
-    if elapsed < 0 { return .before }
-    if elapsed >= activeDuration { return elapsed < timing.removal ? .after : .nowhere }
-    let phase = timing.phase(ofActive: elapsed * timing.speed + timing.timeOffset, duration: motion.duration)
-    return .active(local: phase.time, isBackward: phase.isBackward)
-  }
-}
-
-/// Where a time falls with respect to a track's activity.
-enum TrackPlace {
-  case before
-  case active(local: Double, isBackward: Bool)
-  case after
-  case nowhere
 }

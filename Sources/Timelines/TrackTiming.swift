@@ -17,12 +17,13 @@ public enum FillMode: String, Sendable, Hashable, CaseIterable {
 
 /// How a track's time runs within the time of what it is placed in: `CAMediaTiming`, in its words.
 ///
-/// From a parent's time t, counted from the track's place, first comes the active local time (t − delay)·speed + timeOffset; repetition
-/// and reversal then bring it into 0…duration. The activity lasts repeatCount·duration/speed, twice as long with `autoreverses`,
-/// whatever the offset: a track with an offset starts in the middle and comes round to it.
+/// From a parent's time t, counted from the track's place, first comes the active local time (t − delay)·speed +
+/// timeOffset; repetition and reversal then bring it into 0…duration. The activity lasts repeatCount·duration/speed,
+/// twice as long with `autoreverses`, whatever the offset: a track with an offset starts in the middle and comes round
+/// to it.
 ///
-/// The fill mode is ``FillMode/both`` unless told, so that a timeline's state is complete at any time; Core Animation's own default is
-/// ``FillMode/removed``.
+/// The fill mode is ``FillMode/both`` unless told, so that a timeline's state is complete at any time; Core Animation's
+/// own default is ``FillMode/removed``.
 ///
 /// Source: Apple's documentation of `CAMediaTiming`.
 public struct TrackTiming: Sendable, Hashable {
@@ -38,7 +39,8 @@ public struct TrackTiming: Sendable, Hashable {
   public var autoreverses: Bool
   /// What shows outside the activity.
   public var fillMode: FillMode
-  /// When the track is taken away, in the parent's seconds after its start; from then on it shows nothing. Infinite for never.
+  /// When the track is taken away, in the parent's seconds after its start; from then on it shows nothing. Infinite for
+  /// never.
   public var removal: Double
 
   /// A timing; unchecked, a ``Track`` checks it.
@@ -65,19 +67,21 @@ extension TrackTiming {
     duration == 0 ? 0 : min(duration * repeatCount * (autoreverses ? 2 : 1) / speed, removal)
   }
 
-  /// Where in the law an active local time is, and whether the law runs backward there.
-  ///
-  /// - Parameter isEnd: whether the time ends the activity; a boundary between two runs then belongs to the one before it.
+  /// Where in the law the track is some of the parent's seconds after its start, at its end from there on, and whether
+  /// the law runs backward there.
   @inline(__always)
-  func phase(ofActive time: Double, duration: Double, isEnd: Bool = false) -> (time: Double, isBackward: Bool) {
-    if time >= 0, time < duration { return (time, false) }
-    return wrappedPhase(time, duration, isEnd)
+  func phase(ofElapsed elapsed: Double, duration: Double) -> (time: Double, isBackward: Bool) {
+    let active = elapsed * speed + timeOffset
+    return active >= 0 && active < duration ? (active, false) : wrappedPhase(active, duration)
   }
 
-  private func wrappedPhase(_ time: Double, _ duration: Double, _ isEnd: Bool) -> (time: Double, isBackward: Bool) {
-    guard duration > 0, duration < .infinity else { return (time, false) }
+  private func wrappedPhase(_ active: Double, _ duration: Double) -> (time: Double, isBackward: Bool) {
+    guard duration > 0, duration < .infinity else { return (active, false) }
+    // At the end of the activity a boundary between two runs belongs to the one before it.
+    let end = timeOffset + duration * repeatCount * (autoreverses ? 2 : 1)
+    let time = min(active, end)
     var run = (time / duration).rounded(.down)
-    if isEnd, run * duration >= time { run -= 1 }
+    if time == end, run * duration >= time { run -= 1 }
     let within = min(max(time - run * duration, 0), duration)
     let isBackward = autoreverses && run - 2 * (run / 2).rounded(.down) == 1
     return (isBackward ? duration - within : within, isBackward)

@@ -53,7 +53,7 @@ struct CSSScanner {
   mutating func name() -> String {
     let start = offset
     while byte().isNamePart { offset += 1 }
-    return String(decoding: bytes[start..<offset].map(\.lowercased), as: UTF8.self)
+    return String(decoding: bytes[start..<offset].map { $0.lowercased }, as: UTF8.self)
   }
 
   /// Reads a byte if it is the next one.

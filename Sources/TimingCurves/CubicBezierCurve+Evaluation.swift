@@ -4,9 +4,9 @@ extension CubicBezierCurve {
   /// Progress at time x.
   public func value(at x: Double) -> Double {
     guard x > 0, x < 1, !isIdentity else { return valueAtEnds(x) }
-    let inversion = CubicInversion(times, at: x)
-    let (progress, unit) = self.progress
-    return inversion.expansion(of: progress).value(at: inversion.offset) * unit
+    let (points, unit) = controlPoints
+    let inversion = CubicInversion(points, at: x)
+    return inversion.curve.point(at: inversion.offset).y * unit
   }
 
   /// The slope dy/dx at time x: progress per unit of time. Outside 0…1 the slope of the extrapolation.
@@ -34,38 +34,35 @@ extension CubicBezierCurve {
   /// The parameter t in 0…1 with x(t) = x; a time outside 0…1 has the parameter of the nearest end.
   public func parameter(at x: Double) -> Double {
     guard x > 0, x < 1 else { return x.isNaN ? x : x > 0 ? 1 : 0 }
-    return CubicInversion(times, at: x).parameter
+    return CubicInversion(controlPoints.points, at: x).parameter
   }
 }
 
 extension CubicBezierCurve {
-  /// x(t).
+  /// The points, with y in a unit that is 1 but for curves that reach into the last binades of a double.
   @inline(__always)
-  var times: ControlValues { ControlValues(x1, x2, 1, scale: 1) }
-
-  /// y(t) in a unit that is 1 but for curves that reach into the last binades of a double.
-  @inline(__always)
-  var progress: (values: ControlValues, unit: Double) {
-    let values = ControlValues(y1, y2, 1)
-    if values.scale < 0x1p900 { return (values, 1) }
+  var controlPoints: (points: ControlPoints, unit: Double) {
+    let scale = ControlPoints.scale(y1, y2, 1)
+    if scale < 0x1p900 {
+      return (ControlPoints(SIMD2(x1, y1), SIMD2(x2, y2), end: SIMD2(1, 1), scale: SIMD2(1, scale)), 1)
+    }
     let unit = 0x1p200
-    return (ControlValues(y1 / unit, y2 / unit, 1 / unit), unit)
+    let end = SIMD2(1, 1 / unit)
+    return (ControlPoints(SIMD2(x1, y1 / unit), SIMD2(x2, y2 / unit), end: end, scale: SIMD2(1, scale / unit)), unit)
   }
 
   /// Whether y(t) = x(t).
   @inline(__always)
   var isIdentity: Bool { x1 == y1 && x2 == y2 }
 
-  /// The point at a time in 0…1, at 1 turned round to the curve's end as its start; and the unit of its y.
+  /// The point at a time in 0…1, at 1 as the start of the curve turned round; and the unit of its y.
   private func point(at x: Double) -> (CurvePoint, unit: Double) {
-    let (progress, unit) = self.progress
+    let (points, unit) = controlPoints
     if x == 0 || x == 1 {
-      let (x, y) = x == 0 ? (times, progress) : (times.reversed, progress.reversed)
-      return (CurvePoint(x: AnchoredCubic(x, about: 0), y: AnchoredCubic(y, about: 0)), unit)
+      return (CurvePoint(AnchoredCubic(x == 0 ? points : points.reversed, about: 0), at: 0), unit)
     }
-    let inversion = CubicInversion(times, at: x)
-    let y = inversion.expansion(of: progress)
-    return (CurvePoint(x: inversion.time.moved(by: inversion.offset), y: y.moved(by: inversion.offset)), unit)
+    let inversion = CubicInversion(points, at: x)
+    return (CurvePoint(inversion.curve, at: inversion.offset), unit)
   }
 
   /// The value at the ends, outside, and of the identity.

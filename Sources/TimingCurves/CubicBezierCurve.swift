@@ -28,39 +28,32 @@ public struct CubicBezierCurve: Sendable, Hashable {
   /// The second control point's progress.
   public let y2: Double
 
-  @usableFromInline
+  @inlinable @inline(__always)
   init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
   /// A curve from literals, in `CAMediaTimingFunction`'s order; traps outside the domain.
+  @inlinable
   public init(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    do {
-      try self.init(checkingControlPoints: x1, y1, x2, y2)
-    } catch {
-      fatalError(error.description)
-    }
+    self.init(unchecked: x1, y1, x2, y2)
+    if !isObviouslyLegal { trapUnlessLegal() }
   }
 
   /// A curve from numbers that a person or a file fed.
   ///
   /// - Throws: ``TimingCurveError`` naming the argument that is not finite, or the one that makes x(t) fall.
+  @inlinable
   public init(
     checkingControlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) throws(TimingCurveError) {
-    for (name, value) in [("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)] where !value.isFinite {
-      throw .argument(name, value: value, requirement: "must be a finite number")
-    }
-    guard x1 >= 0 else {
-      throw .argument("x1", value: x1, requirement: "must be at least 0, or the curve turns back at its start")
-    }
-    guard x2 <= 1 else {
-      throw .argument("x2", value: x2, requirement: "must be at most 1, or the curve turns back at its end")
-    }
-    guard x2 >= x1 || x1 * (1 - x2) >= (x1 - x2) * (x1 - x2) else {
-      throw .argument("x2", value: x2, requirement: "with x1 = \(x1) the curve turns back")
-    }
     self.init(unchecked: x1, y1, x2, y2)
+    if !isObviouslyLegal { try checkControlPoints() }
+  }
+
+  /// A curve as SwiftUI's `UnitCurve.bezier` makes it: control times outside 0…1 are clamped. Traps if a number is not finite.
+  public init(clampingControlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.init(controlPoints: min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2)
   }
 }
 

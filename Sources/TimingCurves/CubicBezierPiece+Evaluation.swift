@@ -5,40 +5,51 @@ extension CubicBezierPiece {
   func value(at share: Double, _ time: CubicBezierCurve) -> Double {
     if share <= 0 { return start.y }
     if share >= 1 { return end.y }
-    let inversion = CubicInversion(time.times, at: share)
-    return start.y + inversion.expansion(of: rises).value(at: inversion.offset)
+    let inversion = CubicInversion(controlPoints(time), at: share)
+    return start.y + inversion.curve.point(at: inversion.offset).y
   }
 
   /// The slope dy/dx at a share of the piece's time, from the right but at the end.
   func slope(at share: Double, _ time: CubicBezierCurve) -> Double {
+    let points = controlPoints(time)
     let point: CurvePoint
     if share > 0, share < 1 {
-      let inversion = CubicInversion(time.times, at: share)
-      let y = inversion.expansion(of: rises)
-      point = CurvePoint(x: inversion.time.moved(by: inversion.offset), y: y.moved(by: inversion.offset))
+      let inversion = CubicInversion(points, at: share)
+      point = CurvePoint(inversion.curve, at: inversion.offset)
     } else {
-      let (x, y) = share <= 0 ? (time.times, rises) : (time.times.reversed, rises.reversed)
-      point = CurvePoint(x: AnchoredCubic(x, about: 0), y: AnchoredCubic(y, about: 0))
+      point = CurvePoint(AnchoredCubic(share <= 0 ? points : points.reversed, about: 0), at: 0)
     }
     return point.slope / (end.x - start.x)
   }
 
-  /// How far the progress rises above the start's.
-  private var rises: ControlValues { ControlValues(control1.y - start.y, control2.y - start.y, end.y - start.y) }
+  /// The piece from its start, with the width 1.
+  private func controlPoints(_ time: CubicBezierCurve) -> ControlPoints {
+    let (first, second, last) = rises
+    return ControlPoints(
+      SIMD2(time.x1, first), SIMD2(time.x2, second), end: SIMD2(1, last),
+      scale: SIMD2(1, ControlPoints.scale(first, second, last)))
+  }
+
+  /// How far the control points and the end rise above the start.
+  private var rises: (first: Double, second: Double, last: Double) {
+    (control1.y - start.y, control2.y - start.y, end.y - start.y)
+  }
 
   /// The values at which the progress turns.
   var turningValues: [Double] {
-    let rises = rises
-    let (first, middle, last) = rises.differences
-    guard rises.scale > 0 else { return [] }
+    let (first, second, last) = rises
+    let scale = ControlPoints.scale(first, second, last)
+    guard scale > 0 else { return [] }
     // In r = t/(1 − t) the derivative is c·r² + 2b·r + a; scaled, so that no square overflows or vanishes.
-    let (a, b, c) = (first / rises.scale, middle / rises.scale, last / rises.scale)
+    let (a, b, c) = (first / scale, (second - first) / scale, (last - second) / scale)
     let discriminant = b * b - a * c
     guard discriminant > 0 else { return [] }
-    let sum = -(b + (b < 0 ? -1 : 1) * squareRoot(discriminant))
+    let root = squareRoot(discriminant)
+    let sum = b < 0 ? root - b : -root - b
     return [sum / c, a / sum].filter { $0 > 0 && $0.isFinite }.map { ratio in
       let (t, s) = (ratio / (1 + ratio), 1 / (1 + ratio))
-      return start.y + t * (3 * s * (s * rises.first + t * rises.second) + t * t * rises.last)
+      let inner = 3 * s * (s * first + t * second)
+      return start.y + t * (inner + t * t * last)
     }
   }
 }

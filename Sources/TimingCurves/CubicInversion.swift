@@ -1,73 +1,65 @@
 import NumericalMethods
 
-/// Where a cubic Bézier x(t) from 0 to 1 passes a time: its Taylor polynomial about an anchor, and the offset from there.
+/// Where a cubic Bézier whose x grows from 0 to 1 passes a time: the curve about an anchor, and the offset from there.
 ///
-/// The offset is accurate relative to itself, so another coordinate expanded about the same anchor loses nothing that a double
-/// can hold, however steep the curve is.
+/// The offset is accurate relative to itself, and the curve about the anchor loses nothing that a double can hold: so y is
+/// accurate however steep the curve is.
 struct CubicInversion {
   /// The anchor t₀: a multiple of 2⁻¹⁰, or the inflection of x(t) rounded.
   let anchor: Double
-  /// What rounding the inflection left; nil for the other anchors.
-  let anchorRest: Double?
-  /// x(t) about the anchor.
-  let time: AnchoredCubic
+  /// The curve about the anchor.
+  let curve: AnchoredCubic
   /// t − t₀.
   let offset: Double
 
   /// The parameter t.
-  var parameter: Double { anchor + ((anchorRest ?? 0) + offset) }
+  var parameter: Double { anchor + offset }
 
   /// Where a time strictly between 0 and 1 is passed.
   ///
   /// First an approximation that is off by less than 2⁻¹⁸ of the distance to the nearest zero of x′, then one step of third
   /// order about the nearest anchor. The work does not depend on the time: no loop waits for a convergence.
   @inline(__always)
-  init(_ times: ControlValues, at x: Double) {
-    let (d1, d2, d3) = times.differences
-    if d2 < d1, d2 < d3 {
-      // x′/3 = d₁s² + 2d₂st + d₃t² is least on the way, where x(t) has its inflection.
+  init(_ points: ControlPoints, at x: Double) {
+    let (d1, d2, d3) = (points.first.x, points.second.x - points.first.x, points.end.x - points.second.x)
+    let (first, second, third) = (3 * d1, 3 * (d2 - d1), (d1 - d2) + (d3 - d2))
+    // x′/3 = d₁s² + 2d₂st + d₃t² is least on the way, and there x(t), with its inflection, has a slope below ½.
+    if d2 < d1, d2 < d3, 3 * (d1 * d3 - d2 * d2) < 0.5 * third {
       let inflection = Inflection(d1, d2, d3)
-      let distance = inflection.distance(to: x)
+      let distance = inflection.approximateDistance(to: x)
       if inflection.slope < 0x1p-6, distance.magnitude < 0x1p-4 {
-        self.init(aboutInflectionOf: times, at: x)
+        self.init(aboutInflectionOf: points, at: x)
       } else {
         let t = inflection.parameter + distance
         let anchor = AnchoredCubic.anchor(nearest: t)
-        self.init(times, at: x, anchor: anchor, approximateOffset: t - anchor)
+        self.init(points, at: x, anchor: anchor, approximateOffset: t - anchor)
       }
-    } else if x <= 0.375 * (times.first + times.second) + 0.125 {
-      let t = approximateParameter(d1, d2, d3, x)
+    } else if x <= 0.375 * (points.first.x + points.second.x) + 0.125 {
+      let t = approximateRoot(first, second, third, of: x)
       let anchor = AnchoredCubic.anchor(nearest: t)
-      self.init(times, at: x, anchor: anchor, approximateOffset: t - anchor)
+      self.init(points, at: x, anchor: anchor, approximateOffset: t - anchor)
     } else {
       // From the other end, so that 1 − t keeps its digits.
-      let s = approximateParameter(d3, d2, d1, 1 - x)
+      let s = approximateRoot(3 * d3, 3 * (d2 - d3), third, of: 1 - x)
       let anchor = AnchoredCubic.anchor(nearest: s)
-      self.init(times, at: x, anchor: 1 - anchor, approximateOffset: anchor - s)
+      self.init(points, at: x, anchor: 1 - anchor, approximateOffset: anchor - s)
     }
   }
 
   @inline(__always)
-  private init(_ times: ControlValues, at x: Double, anchor: Double, approximateOffset: Double) {
-    self.anchor = anchor
-    anchorRest = nil
-    time = AnchoredCubic(times, about: anchor)
-    offset = time.root(near: approximateOffset, for: x)
+  private init(_ points: ControlPoints, at x: Double, anchor: Double, approximateOffset: Double) {
+    let curve = AnchoredCubic(points, about: anchor)
+    self.init(
+      anchor: anchor, curve: curve, offset: approximateOffset + curve.step(from: approximateOffset, to: x))
   }
 
-  init(time: AnchoredCubic, anchor: Double, anchorRest: Double, offset: Double) {
-    (self.time, self.anchor, self.anchorRest, self.offset) = (time, anchor, anchorRest, offset)
-  }
-
-  /// Another coordinate about the same anchor.
-  @inline(__always)
-  func expansion(of values: ControlValues) -> AnchoredCubic {
-    if let anchorRest { AnchoredCubic(values, about: anchor, anchorRest) } else { AnchoredCubic(values, about: anchor) }
+  init(anchor: Double, curve: AnchoredCubic, offset: Double) {
+    (self.anchor, self.curve, self.offset) = (anchor, curve, offset)
   }
 }
 
 /// The inflection of an x(t) that is slowest there, in plain doubles: x = time + slope·v + third·v³ with v = t − parameter.
-struct Inflection {
+private struct Inflection {
   let parameter: Double
   let time: Double
   let slope: Double
@@ -76,61 +68,49 @@ struct Inflection {
   @inline(__always)
   init(_ d1: Double, _ d2: Double, _ d3: Double) {
     third = (d1 - d2) + (d3 - d2)
-    parameter = (d1 - d2) / third
+    let inverse = 1 / third
+    parameter = (d1 - d2) * inverse
     // Negative by rounding only.
-    slope = max(3 * (d1 * d3 - d2 * d2) / third, 0)
+    slope = max(3 * (d1 * d3 - d2 * d2) * inverse, 0)
     let (t, s) = (parameter, 1 - parameter)
     time = t * (3 * s * (s * d1 + t * (1 - d3)) + t * t)
   }
 
-  init(parameter: Double, time: Double, slope: Double, third: Double) {
-    (self.parameter, self.time, self.slope, self.third) = (parameter, time, slope, third)
-  }
-
-  /// v for a time, to about 18 bits.
+  /// v for a time. Both terms of slope·v + third·v³ have the sign of v, so nothing cancels.
   @inline(__always)
-  func distance(to x: Double) -> Double {
-    let distance = distance(over: (x - time).magnitude, iterations: 2)
+  func approximateDistance(to x: Double) -> Double {
+    let distance = approximateRoot(slope, 0, third, of: (x - time).magnitude)
     return x < time ? -distance : distance
-  }
-
-  /// The v ≥ 0 with slope·v + third·v³ = time. Both terms are positive, so nothing cancels; the relative error is cubed by
-  /// every iteration: 2⁻¹⁸ after two, rounding after four.
-  @inline(__always)
-  func distance(over time: Double, iterations: Int) -> Double {
-    // Each term alone gives an upper bound; the smaller is at most twice the root.
-    var v = min(approximateCubeRoot(time / third), time / slope)
-    for _ in 0..<iterations {
-      v -= halleyStep(v * (slope + third * (v * v)) - time, slope + 3 * third * (v * v), 6 * third * v)
-    }
-    return v
   }
 }
 
-/// The parameter up to ½ of a time and the differences of an x(t), to about 18 bits of its distance to a zero of x′.
+/// The root t > 0 of first·t + second·t² + third·t³ = x, to 2⁻²⁵ of its distance to a zero of the derivative in all trials and
+/// 2⁻¹⁸ by contract; the derivative is not negative from 0 to the root.
 @inline(__always)
-private func approximateParameter(_ d1: Double, _ d2: Double, _ d3: Double, _ x: Double) -> Double {
-  let (first, second, third) = (3 * d1, 3 * (d2 - d1), (d1 - d2) + (d3 - d2))
-  // Each positive term alone gives an upper bound; together they come within a small factor of the root.
-  var t = 1 / (first / x + squareRoot(max(second, 0) / x) + approximateCubeRoot(max(third, 0) / x))
-  for _ in 0..<3 {
-    t -= halleyStep(
-      t * (first + t * (second + t * third)) - x, first + t * (2 * second + t * (3 * third)), 2 * second + 6 * third * t
-    )
+func approximateRoot(_ first: Double, _ second: Double, _ third: Double, of x: Double) -> Double {
+  // Each positive term alone has a root, and the least of them is close enough for a start. In the logarithms that the bits of a
+  // double are, roots and quotients are cheap. Below 2⁻¹⁰⁰⁰ they would leave the range of the exponent.
+  let logarithm = binaryLogarithm(max(x, 0x1p-1000))
+  let bound = min(
+    logarithm &- binaryLogarithm(first),
+    (logarithm &- binaryLogarithm(max(second, 0))) / 2,
+    (logarithm &- binaryLogarithm(max(third, 0))) / 3)
+  let slightlyLess = 3 << 48 as Int64
+  var t = Double(bitPattern: UInt64(bitPattern: bound &- slightlyLess) &+ (1.0).bitPattern)
+  // Householder's step of fourth order, from a few tens of per cent to one, and from there to 2⁻²⁵.
+  for _ in 0..<2 {
+    let inner = second + t * third
+    let value = t * (first + t * inner) - x
+    let slope = first + t * (2 * inner + t * third)
+    let bend = value * (inner + 2 * t * third)
+    let square = slope * slope
+    let denominator = slope * (square - 2 * bend) + value * value * third
+    // Zero where squares underflow, at roots that are zero for every purpose.
+    if denominator > 0 { t -= value * (square - bend) / denominator }
   }
   return t
 }
 
-/// Halley's step for the root of a function with the value f and its two derivatives.
+/// The logarithm to base 2 in units of 2⁻⁵², linear between powers of two; of 0 the least.
 @inline(__always)
-private func halleyStep(_ f: Double, _ slope: Double, _ curvature: Double) -> Double {
-  let denominator = 2 * slope * slope - f * curvature
-  // Zero only where squares underflow, at parameters that are zero for every purpose.
-  return denominator > 0 ? 2 * f * slope / denominator : 0
-}
-
-/// The cube root of a non-negative number within a few per cent: a third of the exponent.
-@inline(__always)
-private func approximateCubeRoot(_ x: Double) -> Double {
-  Double(bitPattern: x.bitPattern / 3 &+ 0x2a9f_7893_782d_a1ce)
-}
+private func binaryLogarithm(_ x: Double) -> Int64 { Int64(bitPattern: x.bitPattern &- (1.0).bitPattern) }

@@ -1,35 +1,42 @@
-/// A point of a plane curve, as the derivatives by the parameter of its two coordinates.
+/// The derivatives of a plane cubic by its parameter at one point, and what they say of y as a function of x.
 ///
 /// Derivatives by x are limits from the right, so they exist where x′ is zero, too.
 struct CurvePoint {
-  /// x about the point.
-  let x: AnchoredCubic
-  /// y about the point.
-  let y: AnchoredCubic
+  /// p′.
+  let first: SIMD2<Double>
+  /// p″/2.
+  let second: SIMD2<Double>
+  /// p‴/6.
+  let third: SIMD2<Double>
+
+  /// The point at an offset from an anchor.
+  init(_ curve: AnchoredCubic, at u: Double) {
+    (first, second, third) = (curve.derivative(at: u), curve.bend(at: u), curve.third)
+  }
 
   /// dy/dx: of the terms of lowest order that do not vanish.
   var slope: Double {
-    if x.first != 0 { return representable(y.first / x.first) }
-    if y.first != 0 { return infinity(y.first) }
-    if x.second != 0 { return representable(y.second / x.second) }
-    if y.second != 0 { return infinity(y.second) }
-    return representable(y.third / x.third)
+    if first.x != 0 { return representable(first.y / first.x) }
+    if first.y != 0 { return infinity(first.y) }
+    if second.x != 0 { return representable(second.y / second.x) }
+    if second.y != 0 { return infinity(second.y) }
+    return representable(third.y / third.x)
   }
 
   /// d²y/dx²: likewise.
   var secondDerivative: Double {
-    if x.first != 0 { return representable(2 * (y.second - slope * x.second) / x.first / x.first) }
-    // Near the point y is a root of x times the first term that does not vanish, a concave function.
-    if y.first != 0 { return -infinity(y.first) }
-    if x.second != 0 {
-      let bend = x.second * y.third - x.third * y.second
+    if first.x != 0 { return representable(2 * (second.y - slope * second.x) / first.x / first.x) }
+    // Here y begins with a root of x, or with a line and then a root; a root of x is concave.
+    if first.y != 0 { return -infinity(first.y) }
+    if second.x != 0 {
+      let bend = second.x * third.y - third.x * second.y
       return bend == 0 ? 0 : infinity(bend)
     }
-    return y.second == 0 ? 0 : -infinity(y.second)
+    return second.y == 0 ? 0 : -infinity(second.y)
   }
 
   private func infinity(_ sign: Double) -> Double { sign < 0 ? -.infinity : .infinity }
 }
 
-/// A finite number of which no more is known than that it overflowed, as the nearest double.
+/// A finite number, or where it overflowed the nearest double.
 func representable(_ x: Double) -> Double { min(max(x, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }

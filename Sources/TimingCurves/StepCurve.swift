@@ -2,7 +2,8 @@
 ///
 /// Step k begins at the double nearest to k/n, and its value is k/J rounded once, J being the number of jumps: n, n − 1
 /// without jumps at the ends, n + 1 with a jump at both. So the value at the double k/n is that of step k, which a product
-/// rounded before its floor is taken does not give for every k and n. Outside 0…1 the steps go on.
+/// rounded before its floor is taken does not give for every k and n. Outside 0…1 the steps go on; from step 2⁵³ on a value is
+/// within 2 ulp.
 ///
 /// Source: CSS Easing Functions Level 2, `steps()`.
 @frozen

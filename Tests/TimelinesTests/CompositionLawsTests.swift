@@ -29,9 +29,11 @@ private struct Tree {
     let elements = children.map { $0.element }
     switch Int.random(in: 0..<3, using: &generator) {
     case 0:
-      return Tree(element: .sequence(starts: .at(offset), elements), length: offset + children.reduce(0) { $0 + $1.length })
+      return Tree(
+        element: .sequence(starts: .at(offset), elements), length: offset + children.reduce(0) { $0 + $1.length })
     case 1:
-      return Tree(element: .group(starts: .at(offset), elements), length: offset + (children.map { $0.length }.max() ?? 0))
+      return Tree(
+        element: .group(starts: .at(offset), elements), length: offset + (children.map { $0.length }.max() ?? 0))
     default:
       let interval = generator.uniform(0...0.5)
       let lengths = children.enumerated().map { Double($0.offset) * interval + $0.element.length }
@@ -87,7 +89,8 @@ struct CompositionLawsTests {
     #expect(overlapping.totalDuration == 1.75)
     let named = MotionTimeline([
       .group(named: "both", starts: .at(0.5), [.track(one), .track(two)]),
-      .track(Track("three", from: 0.0, to: 1.0, .curve(.linear, duration: 1)), starts: .after("both", .ended, offset: 0.5)),
+      .track(
+        Track("three", from: 0.0, to: 1.0, .curve(.linear, duration: 1)), starts: .after("both", .ended, offset: 0.5)),
     ])
     #expect(named.start(of: "both") == 0.5 && named.end(of: "both") == 1.5)
     #expect(named.start(of: "three") == 2)

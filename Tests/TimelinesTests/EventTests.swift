@@ -8,7 +8,8 @@ struct EventTests {
   /// The first frame from which the value of a motion stays within ε, by looking at every frame.
   private static func scannedFrame(_ motion: SpringMotion<Double>, rate: Double, epsilon: Double) -> Int {
     let frames = Int(motion.settlingDuration(.within(epsilon / 100)) * rate) + 10
-    return (0...frames).last { (motion.value(at: Double($0) / rate) - motion.to).magnitude > epsilon }.map { $0 + 1 } ?? 0
+    return (0...frames).last { (motion.value(at: Double($0) / rate) - motion.to).magnitude > epsilon }.map { $0 + 1 }
+      ?? 0
   }
 
   @Test(arguments: [60.0, 120])
@@ -21,7 +22,9 @@ struct EventTests {
       let distance = generator.uniform(-300...300)
       let logo = Track("logo.y", from: 0.0, to: distance, .spring(spring, until: .within(0.001)))
       let next = Track("next", from: 0.0, to: 1.0, .curve(.easeInOut, duration: 0.3))
-      let timeline = MotionTimeline([.track(logo), .track(next, starts: .after("logo.y", .settled(.visible(.position))))])
+      let timeline = MotionTimeline([
+        .track(logo), .track(next, starts: .after("logo.y", .settled(.visible(.position)))),
+      ])
       let start = timeline.start(of: "next") ?? .nan
       let motion = SpringMotion(spring, from: 0.0, to: distance)
       // At most between two frames the logo may swing out and in again: then the start is later than the scan can see.
@@ -30,7 +33,8 @@ struct EventTests {
       let scanned = Self.scannedFrame(motion, rate: rate, epsilon: 0.5)
       let dense = Self.scannedFrame(motion, rate: rate * 64, epsilon: 0.5)
       let expected = (dense + 63) / 64
-      check.expect(frame == expected, "ζ \(ratio), \(spring.response), \(distance): \(frame), scan \(scanned), dense \(expected)")
+      check.expect(
+        frame == expected, "ζ \(ratio), \(spring.response), \(distance): \(frame), scan \(scanned), dense \(expected)")
       check.expect(frame >= scanned, "ζ \(ratio): \(frame) before \(scanned)")
     }
     check.finish()
@@ -50,7 +54,8 @@ struct EventTests {
     #expect(try start(.ended) == 0.2 + motion.settlingDuration(.within(0.01)))
     #expect(try start(.ended, offset: -0.1) == 0.2 + motion.settlingDuration(.within(0.01)) - 0.1)
     #expect(try start(.settled(.visible(.position)), place: 0) == motion.settlingDuration(.visible(.position)))
-    #expect(try start(.completed(in: .pop(frameRate: 60)), place: 0) == motion.completion(in: .pop(frameRate: 60)).nominal)
+    #expect(
+      try start(.completed(in: .pop(frameRate: 60)), place: 0) == motion.completion(in: .pop(frameRate: 60)).nominal)
     #expect(try start(.completed(in: .pop(frameRate: 60)), place: 0) == 51 / 60)
     let arrival = try #require(motion.firstArrival)
     expectNear(try start(.reaches(1), place: 0), arrival, within: 1e-14)
@@ -70,11 +75,14 @@ struct EventTests {
         let fraction = generator.uniform(0...1)
         let time = try #require(try track.motion.firstTime(reaching: fraction))
         check.expect(track.motion.value(at: time), equals: 10 - 30 * fraction, within: 1e-13, "\(curve) \(fraction)")
-        let earlier = (0..<1000).contains { track.motion.value(at: time * Double($0) / 1000) < 10 - 30 * fraction - 1e-9 }
+        let earlier = (0..<1000).contains {
+          track.motion.value(at: time * Double($0) / 1000) < 10 - 30 * fraction - 1e-9
+        }
         check.expect(!earlier, "\(curve) \(fraction)")
         let epsilon = generator.logarithmic(0.01...5)
         let settled = try track.motion.settlingTime(.within(epsilon))
-        check.expect((track.motion.value(at: settled) + 20).magnitude, equals: epsilon, within: 1e-12, "\(curve) \(epsilon)")
+        check.expect(
+          (track.motion.value(at: settled) + 20).magnitude, equals: epsilon, within: 1e-12, "\(curve) \(epsilon)")
         for step in 0...100 {
           let later = settled + (0.7 - settled) * Double(step) / 100
           check.expect((track.motion.value(at: later) + 20).magnitude <= epsilon + 1e-12, "\(curve) \(epsilon)")

@@ -10,7 +10,8 @@ struct KeyframeTests {
 
   @Test func linear() {
     let even = KeyframeMotion([0.0, 10, 30], duration: 2)
-    #expect(value(even, at: 0.5) == 5 && value(even, at: 1) == 10 && value(even, at: 1.5) == 20 && value(even, at: 2) == 30)
+    #expect(
+      value(even, at: 0.5) == 5 && value(even, at: 1) == 10 && value(even, at: 1.5) == 20 && value(even, at: 2) == 30)
     let timed = KeyframeMotion([0.0, 10, 30], keyTimes: [0, 0.25, 1], duration: 2)
     #expect(value(timed, at: 0.25) == 5 && value(timed, at: 0.5) == 10)
     let curved = KeyframeMotion([0.0, 10, 30], curves: [.easeIn, .linear], duration: 2)
@@ -26,7 +27,8 @@ struct KeyframeTests {
 
   @Test func discrete() {
     let even = KeyframeMotion([1.0, 2, 3, 4], mode: .discrete, duration: 4)
-    #expect(value(even, at: 0) == 1 && value(even, at: 0.99) == 1 && value(even, at: 1) == 2 && value(even, at: 3.5) == 4)
+    #expect(
+      value(even, at: 0) == 1 && value(even, at: 0.99) == 1 && value(even, at: 1) == 2 && value(even, at: 3.5) == 4)
     #expect(value(even, at: 4) == 4)
     let timed = KeyframeMotion([1.0, 2], keyTimes: [0, 0.75, 1], mode: .discrete, duration: 4)
     #expect(value(timed, at: 2.9) == 1 && value(timed, at: 3) == 2)
@@ -35,7 +37,7 @@ struct KeyframeTests {
   @Test func shakeOfTheLoginForm() {
     let offsets = [0.0, -10, 10, -10, 10, -10, 10, 0]
     let shake = KeyframeMotion(offsets, curve: .easeInOut, duration: 0.5)
-    #expect(value(shake, at: 0.25) == 0)
+    expectNear(value(shake, at: 0.25) ?? .nan, 0, within: 1e-14)
     let track = Track("login.x", .keyframes(shake))
     #expect(track.from == 0 && track.to == 0 && track.duration == 0.5)
   }
@@ -72,7 +74,7 @@ struct KeyframeTests {
         values, keyTimes: [0] + inner + [1], mode: .cubic, tension: tension, bias: bias, duration: 1)
       let track = Track("x", .keyframes(keyframes))
       for time in inner {
-        let (before, after) = (track.velocity(at: time - 1e-9) ?? .nan, track.velocity(at: time + 1e-9) ?? .nan)
+        let (before, after) = (track.velocity(at: time - 1e-13) ?? .nan, track.velocity(at: time + 1e-13) ?? .nan)
         check.expect(before, equals: after, within: 1e-4 * (1 + before.magnitude), "\(keyframes)")
       }
     }
@@ -87,32 +89,36 @@ struct KeyframeTests {
   func pacedModesHaveConstantSpeed(mode: CalculationMode) {
     var generator = SeededGenerator(542)
     var check = LawCheck()
-    for _ in 0..<40 {
+    for _ in 0..<10 {
       let values = (0..<6).map { _ in SIMD2(generator.uniform(-10...10), generator.uniform(-10...10)) }
       // Key times that fit no mode are not looked at.
       let track = Track("p", .keyframes(KeyframeMotion(values, keyTimes: [0.5], mode: mode, duration: 2)))
       var speeds: [Double] = []
       var walked = 0.0
-      var last = track.value(at: 0) ?? .zero
+      let points = (0...4000).map { track.value(at: Double($0) / 2000) ?? .zero }
+      var last = points[0]
       for step in 1...4000 {
         let time = Double(step) / 2000
-        let point = track.value(at: time) ?? .zero
+        let point = points[step]
         let way = point - last
         walked += (way * way).sum().squareRoot()
         last = point
-        if step % 97 == 0, let velocity = track.velocity(at: time) { speeds.append((velocity * velocity).sum().squareRoot()) }
+        if step % 97 == 0, let velocity = track.velocity(at: time) {
+          speeds.append((velocity * velocity).sum().squareRoot())
+        }
       }
       for speed in speeds {
         check.expect(speed, equals: speeds[0], within: 1e-9 * speeds[0], "\(values)")
         // The chords are a little shorter than the way.
-        check.expect(2 * speed >= walked * (1 - 1e-9) && 2 * speed < walked * 1.001, "\(values): \(2 * speed), \(walked)")
+        check.expect(
+          2 * speed >= walked * (1 - 1e-9) && 2 * speed < walked * 1.001, "\(values): \(2 * speed), \(walked)")
       }
-      for (index, value) in values.enumerated() where mode == .paced || index == 0 || index == 5 {
-        let reached = (0...4000).contains { step in
-          let way = (track.value(at: Double(step) / 2000) ?? .zero) - value
+      for value in values {
+        let isReached = points.contains { point in
+          let way = point - value
           return (way * way).sum().squareRoot() < walked / 1500
         }
-        check.expect(reached, "\(values) \(index)")
+        check.expect(isReached, "\(values) \(mode)")
       }
     }
     check.finish()

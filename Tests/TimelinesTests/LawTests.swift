@@ -21,7 +21,8 @@ struct LawTests {
     for _ in 0..<300 {
       let spring = Spring.response(generator.logarithmic(0.05...2), dampingRatio: generator.logarithmic(0.1...3))
       let easing = SpringEasing(
-        spring, relativeVelocity: generator.uniform(-3...3), lasts: .settled(.within(generator.logarithmic(1e-4...0.05))))
+        spring, relativeVelocity: generator.uniform(-3...3),
+        lasts: .settled(.within(generator.logarithmic(1e-4...0.05))))
       let track = Track("x", from: 2.0, to: 5.0, .springEasing(easing))
       let end = track.duration
       check.expect(track.value(at: end) == 5, "\(easing)")
@@ -30,7 +31,8 @@ struct LawTests {
       let raw = SpringMotion(spring, from: 0.0, to: 1.0, velocity: easing.relativeVelocity)
       let time = generator.uniform(0...end)
       check.expect(
-        track.value(at: time) ?? .nan, equals: 2 + 3 * raw.value(at: time) / raw.value(at: end), within: 1e-12, "\(easing)")
+        track.value(at: time) ?? .nan, equals: 2 + 3 * raw.value(at: time) / raw.value(at: end), within: 1e-12,
+        "\(easing)")
       check.expect(
         track.velocity(at: time) ?? .nan, equals: time < end ? 3 * raw.velocity(at: time) / raw.value(at: end) : 0,
         within: 1e-10 * (1 + 3 * raw.velocity(at: time).magnitude), "\(easing)")

@@ -42,7 +42,8 @@ struct PathMotionTests {
 
   @Test func anglesAreContinuous() throws {
     let loops = try [
-      "M0,0 A10 10 0 1 1 0.001 0 A10 10 0 1 1 0.002 0 A10 10 0 1 1 0.003 0", "M0,0 C100,100 -50,100 50,0 S-100,-50 0,-80",
+      "M0,0 A10 10 0 1 1 0.001 0 A10 10 0 1 1 0.002 0 A10 10 0 1 1 0.003 0",
+      "M0,0 C100,100 -50,100 50,0 S-100,-50 0,-80",
       "M0,0 C0,0 50,100 100,0 H-50 V-50 Z",
     ].map { try MotionPath(svgPathData: $0) }
     var check = LawCheck()
@@ -55,7 +56,9 @@ struct PathMotionTests {
           let angle = track.value(at: Double(step) / 20000) ?? .nan
           check.expect((angle - last).magnitude <= .pi, "\(path.svgPathData) \(pacing) at \(step): \(last) to \(angle)")
           last = angle
-          guard step % 501 == 0, let velocity = point.velocity(at: Double(step) / 20000), velocity != .zero else { continue }
+          guard step % 501 == 0, let velocity = point.velocity(at: Double(step) / 20000), velocity != .zero else {
+            continue
+          }
           let cosine = Matrix4x4.rotation(z: angle)[0, 0]
           let length = (velocity * velocity).sum().squareRoot()
           check.expect(cosine, equals: velocity.x / length, within: 1e-9, "\(path.svgPathData) \(pacing) at \(step)")
@@ -87,7 +90,9 @@ struct PathMotionTests {
   }
 
   @Test func onlyPointsAndAngles() {
-    #expect(throws: TimelineError.law(track: "s", reason: "along a path moves a point, or a scalar as the angle, but no size")) {
+    #expect(
+      throws: TimelineError.law(track: "s", reason: "along a path moves a point, or a scalar as the angle, but no size")
+    ) {
       try Track<Size>(checking: "s", .path(PathMotion(quadratic, duration: 1)))
     }
     #expect(throws: TimelineError.self) {

@@ -40,5 +40,5 @@ struct PreparedBenchmark {
 
 extension Benchmark {
   /// Every row, in the order of the table.
-  static var all: [Benchmark] { floorSuite + springSuite + settlingSuite + enginesSuite }
+  static var all: [Benchmark] { floorSuite + springSuite + settlingSuite + enginesSuite + timelineSuite }
 }

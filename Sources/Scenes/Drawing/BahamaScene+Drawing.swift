@@ -51,9 +51,9 @@ extension BahamaScene {
     let banners = ["Connecting …", "Authorizing …", "Sending credentials …", "Failed"].enumerated().flatMap {
       index, text in
       let frame = Rectangle(x: (screen.width - 280) / 2, y: 290, width: 280, height: 40)
-      let bindings: [ShapeBinding] = [
-        .bind(.scaleY, "banner\(index).flip"), .bind(.shiftX, "banner\(index).x"),
-      ]
+      // The last one flips back instead of going.
+      let leaving: [ShapeBinding] = index < Self.bannerCount - 1 ? [.bind(.shiftX, "banner\(index).x")] : []
+      let bindings = [.bind(.scaleY, "banner\(index).flip")] + leaving
       return [
         SceneShape("banner\(index)", frame: frame, color: .pale, [.cornerRadius: 6], bound: bindings),
         SceneShape("text\(index)", .label(text), frame: frame, color: .shade, bound: bindings),

@@ -10,7 +10,8 @@
 
     init(_ law: MotionLaw<Value>) { self.law = law }
 
-    static var names: [String] { ["spring", "curve", "springEasing", "keyframes", "path", "decay", "functionOf"] }
+    /// The keys that name a law; a curve may also belong to keyframes or a path, and so comes last.
+    static var names: [String] { ["spring", "springEasing", "keyframes", "path", "decay", "functionOf", "curve"] }
 
     init(reading reader: inout FileReader) throws {
       switch try reader.first(of: Self.names) {
@@ -22,8 +23,6 @@
         } else {
           law = .spring(spring, velocity: velocity, until: try reader.read("until", as: FileRule.self).rule)
         }
-      case "curve":
-        law = .curve(try reader.read("curve", as: FileCurve.self).curve, duration: try reader.read("duration"))
       case "springEasing":
         let length: SpringEasing.Length =
           if let duration: Double = try reader.readIfPresent("duration") {
@@ -42,9 +41,11 @@
           velocity: try reader.read("decay", as: FileValue<Value>.self).value,
           deceleration: try reader.readIfPresent("deceleration") ?? 0.998,
           threshold: try reader.readIfPresent("threshold") ?? 1)
-      default:
+      case "functionOf":
         law = .function(
           of: try reader.read("functionOf"), try reader.read("functions", as: [FileFunction].self).map(\.function))
+      default:
+        law = .curve(try reader.read("curve", as: FileCurve.self).curve, duration: try reader.read("duration"))
       }
     }
 

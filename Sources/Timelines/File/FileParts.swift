@@ -22,7 +22,9 @@
       }
       var reader = try FileReader(decoder)
       let name = try reader.first(of: Self.words.map { $0.vocabulary })
-      for (vocabulary, words) in Self.words where vocabulary == name { _ = try reader.read(name, as: Words.self).check(words) }
+      for (vocabulary, words) in Self.words where vocabulary == name {
+        _ = try reader.read(name, as: Words.self).check(words)
+      }
       try reader.finish()
       spring = try Spring(from: decoder)
     }
@@ -196,7 +198,8 @@
       guard read.contains(where: { $0.name == engine.name && $0.thresholds == engine.thresholds }) else {
         throw EncodingError.invalidValue(
           engine.thresholds,
-          .init(codingPath: [], debugDescription: "a file names engines with their defaults; \(engine.name) has others"))
+          .init(codingPath: [], debugDescription: "a file names engines with their defaults; \(engine.name) has others")
+        )
       }
     }
   }

@@ -92,7 +92,8 @@
     }
 
     /// Writes a value unless it is what a reader takes for a missing key.
-    mutating func write<Content: Encodable & Equatable>(_ key: String, _ content: Content, unless usual: Content) throws {
+    mutating func write<Content: Encodable & Equatable>(_ key: String, _ content: Content, unless usual: Content) throws
+    {
       if content != usual { try write(key, content) }
     }
 

@@ -36,7 +36,8 @@
           throw DecodingError.dataCorrupted(
             .init(
               codingPath: decoder.codingPath,
-              debugDescription: "a \(Value.kind.rawValue) has \(Value.kind.componentCount) numbers, not \(parts.count)"))
+              debugDescription: "a \(Value.kind.rawValue) has \(Value.kind.componentCount) numbers, not \(parts.count)")
+          )
         }
         var filled = Value.zero
         for (index, part) in parts.enumerated() { filled[component: index] = part }

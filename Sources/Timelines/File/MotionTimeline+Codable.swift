@@ -5,8 +5,8 @@
 
     /// Reads a timeline: an object with `"version": 1` and the elements.
     ///
-    /// A key that the format does not have, a missing one, a value of the wrong type, and whatever a track or a timeline refuses is
-    /// an error with its path.
+    /// A key that the format does not have, a missing one, a value of the wrong type, and whatever a track or a
+    /// timeline refuses is an error with its path.
     public init(from decoder: any Decoder) throws {
       var reader = try FileReader(decoder)
       let version: Int = try reader.read("version")

@@ -12,7 +12,7 @@ public struct CurveMotion<Value: TrackValue>: Sendable, Hashable {
   /// Seconds.
   public let duration: Double
 
-  /// The value at `time` seconds, held outside 0…duration; after a duration of 0 the end.
+  /// The value at `time` seconds, held outside 0…duration.
   @inline(__always)
   func value(at time: Double) -> Value { from.interpolated(to: to, by: curve.value(at: fraction(at: time))) }
 
@@ -31,5 +31,5 @@ public struct CurveMotion<Value: TrackValue>: Sendable, Hashable {
 
   /// The part of the duration that has passed, in 0…1.
   @inline(__always)
-  private func fraction(at time: Double) -> Double { time < duration ? max(time, 0) / duration : 1 }
+  private func fraction(at time: Double) -> Double { time < 0 ? 0 : time < duration ? time / duration : 1 }
 }

@@ -2,9 +2,9 @@ internal import NumericalMethods
 
 /// A value that glides on and slows down, as Facebook POP's decay animation moves it.
 ///
-/// With d what a millisecond leaves of the speed, x(t) = from + v/1000·d/(1 − d)·(1 − d^(1000t)); done when every component is slower than five
-/// thresholds per second, after ln(5·threshold/|v|)/(1000·ln d) seconds. POP computes the same in single precision, which
-/// `POPDecay` reproduces.
+/// With d what a millisecond leaves of the speed, x(t) = from + v/1000·d/(1 − d)·(1 − d^(1000t)); done when every
+/// component is slower than five thresholds per second, after ln(5·threshold/|v|)/(1000·ln d) seconds. POP computes the
+/// same in single precision, which `POPDecay` reproduces.
 ///
 /// Source: facebook/pop 1.0.11 (87d1f8b), POPDecayAnimationInternal.h.
 public struct DecayMotion<Value: TrackValue>: Sendable, Hashable {

@@ -3,8 +3,8 @@ public import Springs
 
 /// A spring from 0 to 1 used as an easing: it ends at 1, exactly, after its duration.
 ///
-/// With x(t) the spring's own motion from 0 to 1 and D the duration, the progress is x(t)/x(D): a spring's motion again, to 1/x(D)
-/// instead of 1, with its derivatives of every order. Where x(D) is within ε of 1, so is the factor.
+/// With x(t) the spring's own motion from 0 to 1 and D the duration, the progress is x(t)/x(D): a spring's motion
+/// again, to 1/x(D) instead of 1, with its derivatives of every order. Where x(D) is within ε of 1, so is the factor.
 public struct SpringEasing: Sendable, Hashable {
   /// How long the easing lasts.
   public enum Length: Sendable, Hashable {
@@ -84,12 +84,11 @@ public struct EasingMotion<Value: TrackValue>: Sendable, Hashable {
 }
 
 extension SpringMotion<Double> {
-  /// The times before `end` at which the motion is at a value, ascending.
+  /// The times before `end` at which the motion is at a value, ascending; only the first of a motion that never ends.
   func times(of value: Double, until end: Double) -> [Double] {
     var times: [Double] = from == value ? [0] : []
-    // Crossings of the target itself come for ever.
     for time in crossings(of: value) {
-      guard time < end, times.count < 1_000_000 else { break }
+      guard time < end, end < .infinity || times.isEmpty else { break }
       times.append(time)
     }
     return times

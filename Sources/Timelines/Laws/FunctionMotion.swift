@@ -15,7 +15,8 @@ public struct FunctionMotion<Value: TrackValue>: Sendable, Hashable {
     guard functions.count == Value.kind.componentCount else {
       throw .law(
         track: track,
-        reason: "a \(Value.kind.rawValue) needs \(Value.kind.componentCount) functions, but there are \(functions.count)")
+        reason:
+          "a \(Value.kind.rawValue) needs \(Value.kind.componentCount) functions, but there are \(functions.count)")
     }
     for function in functions where !(0..<described.kind.componentCount).contains(function.component) {
       throw .law(track: track, reason: "\(described.name) has no component \(function.component)")

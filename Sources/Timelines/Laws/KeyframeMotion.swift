@@ -16,17 +16,17 @@ public enum CalculationMode: String, Sendable, Hashable, CaseIterable {
 
 /// Keyframes: the values of a track at certain times, as `CAKeyframeAnimation` takes them.
 ///
-/// Key times are parts of the duration from 0 to 1 that never fall, as many as values, in discrete mode one more: the last value then
-/// ends at the last one. Without them the values are spaced evenly. Where Core Animation ignores key times that do not fit,
-/// a ``Track`` refuses them.
+/// Key times are parts of the duration from 0 to 1 that never fall, as many as values, in discrete mode one more: the
+/// last value then ends at the last one. Without them the values are spaced evenly. Where Core Animation ignores key
+/// times that do not fit, a ``Track`` refuses them.
 ///
-/// In the cubic modes the curve has at value Pᵢ the Kochanek–Bartels tangents of its tension, continuity and bias, 0 unless
-/// given; in cubic mode they are scaled by the neighbouring intervals so that the velocity is continuous where key times are not
-/// even. At the ends the missing neighbour is taken to be as far on the other side. Speed and distance of the paced modes are
-/// those of the vector of components.
+/// In the cubic modes the curve has at value Pᵢ the Kochanek–Bartels tangents of its tension, continuity and bias, 0
+/// unless given; in cubic mode they are scaled by the neighbouring intervals so that the velocity is continuous where
+/// key times are not even. At the ends the missing neighbour is taken to be as far on the other side. Speed and
+/// distance of the paced modes are those of the vector of components.
 ///
-/// Sources: Apple's documentation of `CAKeyframeAnimation`; D. Kochanek, R. Bartels, "Interpolating splines with local tension,
-/// continuity, and bias control" (1984).
+/// Sources: Apple's documentation of `CAKeyframeAnimation`; D. Kochanek, R. Bartels, "Interpolating splines with local
+/// tension, continuity, and bias control" (1984).
 public struct KeyframeMotion<Value: TrackValue>: Sendable, Hashable {
   /// The values; at least one.
   public var values: [Value]

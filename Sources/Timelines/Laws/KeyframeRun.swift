@@ -39,7 +39,7 @@ public struct KeyframeRun<Value: TrackValue>: Sendable, Hashable {
     }
   }
 
-  var from: Value { value(at: 0) }
+  var from: Value { value(at: -1) }
   var to: Value { value(at: keyframes.duration) }
 
   func value(at time: Double) -> Value {
@@ -80,7 +80,7 @@ public struct KeyframeRun<Value: TrackValue>: Sendable, Hashable {
   }
 
   private func fraction(at time: Double) -> Double {
-    time < keyframes.duration ? max(time, 0) / keyframes.duration : 1
+    time < 0 ? 0 : time < keyframes.duration ? time / keyframes.duration : 1
   }
 
   /// The segment that a part of the whole lies in, the later one where two meet, and where in it.

@@ -3,7 +3,8 @@ public import TimingCurves
 
 /// How time is shared along a path.
 public enum PathPacing: String, Sendable, Hashable, CaseIterable {
-  /// Every segment takes the same time, and its parameter is linear in it: Core Animation's mode linear. The speed is not constant.
+  /// Every segment takes the same time, and its parameter is linear in it: Core Animation's mode linear. The speed is
+  /// not constant.
   case parameter
   /// The distance is linear in time: constant speed, Core Animation's mode paced.
   case paced

@@ -13,7 +13,8 @@ public struct PathRun<Value: TrackValue>: Sendable, Hashable {
   init(_ motion: PathMotion, track: String) throws(TimelineError) {
     try requireDuration(motion.duration, track: track)
     guard Value.kind == .point || Value.kind == .scalar else {
-      throw .law(track: track, reason: "along a path moves a point, or a scalar as the angle, but no \(Value.kind.rawValue)")
+      throw .law(
+        track: track, reason: "along a path moves a point, or a scalar as the angle, but no \(Value.kind.rawValue)")
     }
     do {
       paced = try PacedPath(motion.path)
@@ -63,7 +64,7 @@ public struct PathRun<Value: TrackValue>: Sendable, Hashable {
 
   /// The part of the way along the path that has passed.
   private func fraction(at time: Double) -> Double {
-    time < motion.duration ? max(time, 0) / motion.duration : 1
+    time < 0 ? 0 : time < motion.duration ? time / motion.duration : 1
   }
 
   /// The place on the path after a part of the whole.
@@ -136,7 +137,9 @@ extension ArcSegment {
     let first = radii.x * (direction.x * cosine + direction.y * sine)
     let second = radii.y * (direction.y * cosine - direction.x * sine)
     let amplitude = hypotenuse(first, second)
-    guard amplitude > 0, level.magnitude <= amplitude, sweep != 0 else { return level == 0 && amplitude == 0 ? [0] : [] }
+    guard amplitude > 0, level.magnitude <= amplitude, sweep != 0 else {
+      return level == 0 && amplitude == 0 ? [0] : []
+    }
     let phase = arcTangent(y: second, x: first)
     let half = arcTangent(y: squareRoot((amplitude - level) * (amplitude + level)), x: level)
     let turn = 2 * Double.pi

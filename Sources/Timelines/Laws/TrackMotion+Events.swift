@@ -36,7 +36,8 @@ extension TrackMotion {
 
   /// The earliest local time from which a rule holds for good, at most ``duration``: there the value is the target.
   ///
-  /// Of a spring any rule can be asked, of other laws those that concern the value alone: visible, within, relative and rounded.
+  /// Of a spring any rule can be asked, of other laws those that concern the value alone: visible, within, relative and
+  /// rounded.
   ///
   /// - Throws: ``UnansweredQuestion`` with the reason, also for a spring that never settles.
   public func settlingTime(_ rule: SettlingRule) throws(UnansweredQuestion) -> Double {
@@ -84,8 +85,8 @@ extension TrackMotion {
 
   /// The local times at which the motion has come a part of the way from its first to its last value, ascending.
   ///
-  /// Of several components the way along the straight line between the ends counts; along a path the part of its time or, paced, of
-  /// its length.
+  /// Of several components the way along the straight line between the ends counts; along a path the part of its time
+  /// or, paced, of its length.
   ///
   /// - Throws: ``UnansweredQuestion`` where the ends are equal, and for a function of several components.
   func times(reaching fraction: Double) throws(UnansweredQuestion) -> [Double] {
@@ -111,8 +112,8 @@ extension TrackMotion {
     return crossings(of: value, along: .unit(0))
   }
 
-  /// The first local time at which the motion has come `fraction` of the way from its first to its last value; nil where it
-  /// never has.
+  /// The first local time at which the motion has come `fraction` of the way from its first to its last value; nil
+  /// where it never has.
   ///
   /// - Throws: ``UnansweredQuestion`` where the ends are equal, and for a function of several components.
   public func firstTime(reaching fraction: Double) throws(UnansweredQuestion) -> Double? {

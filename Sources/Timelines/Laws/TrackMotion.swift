@@ -36,9 +36,9 @@ public enum TrackMotion<Value: TrackValue>: Sendable, Hashable {
     }
   }
 
-  /// The value at local time 0.
+  /// The value at the start; also of a motion without duration, which at time 0 is at its end.
   public var from: Value {
-    if case .spring(let motion, _) = self { motion.from } else { value(at: 0) }
+    if case .spring(let motion, _) = self { motion.from } else { value(at: -1) }
   }
 
   /// The value at the end.

@@ -12,7 +12,8 @@ public enum ColorSpace: String, Sendable, Hashable, CaseIterable {
 
 /// A colour: red, green, blue and alpha, not premultiplied, and the space that they are numbers of.
 ///
-/// Components are interpolated one by one in that space. Values outside 0…1, which a spring that overshoots gives, are kept.
+/// Components are interpolated one by one in that space. Values outside 0…1, which a spring that overshoots gives, are
+/// kept.
 @frozen
 public struct Color: TrackValue {
   /// Red, green, blue, alpha.

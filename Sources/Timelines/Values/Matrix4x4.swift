@@ -66,8 +66,8 @@ public struct Matrix4x4: PackedVector, TrackValue {
 
   /// Where a point lands: (x, y, z, 1)·M divided by its fourth component.
   ///
-  /// A point in the eye's own plane, whose fourth component is 0, lands at infinity; one behind the eye, where it is negative,
-  /// on the far side of it.
+  /// A point in the eye's own plane, whose fourth component is 0, lands at infinity; one behind the eye, where it is
+  /// negative, on the far side of it.
   public func project(_ point: SIMD3<Double>) -> SIMD3<Double> {
     var image = SIMD4<Double>.zero
     for column in 0..<4 {

@@ -1,7 +1,7 @@
 /// A scale, a rotation and a translation in space, each with three components that are interpolated one by one.
 ///
-/// A point is scaled, then rotated about x, about y and about z, then translated. Interpolated component by component a turn of
-/// 2π is a full turn, where a matrix would not move.
+/// A point is scaled, then rotated about x, about y and about z, then translated. Interpolated component by component a
+/// turn of 2π is a full turn, where a matrix would not move.
 @frozen
 public struct Transform: PackedVector, TrackValue {
   /// Scale x, y, z; rotation x, y, z; translation x, y, z.
