@@ -66,7 +66,7 @@ extension BahamaScene {
     sheet.add("totalDuration", tap.totalDuration, "s", "how long after the tap everything is back in place")
     for spring in cutSprings { spring.write(into: &sheet) }
     for (name, time) in [("AtStart", 0), ("At330ms", 0.33), ("At1500ms", 1.5), ("AtEnd", tap.totalDuration)] {
-      let frame = loginButton(at: time)
+      let frame = loginButton(in: tap, at: time)
       sheet.add(
         "button\(name)", .numbers([frame.x, frame.y, frame.width, frame.height]), "pt",
         "x, y, width and height of the login button \(readable(time)) s after the tap")

@@ -37,10 +37,10 @@ public struct BahamaScene: Sendable {
   static let bannerCount = 4
   static let resetStart = 10.64
 
-  /// Where the login button is `time` seconds after the tap.
+  /// Where the login button is at a time of the clock of the phase `tap`.
   ///
   /// It stretches about its middle, which is the screen's; from the end of the reset on it is where it was.
-  public func loginButton(at time: Double) -> Rectangle {
+  public func loginButton(in tap: ScenePhase, at time: Double) -> Rectangle {
     let state = tap.timeline.state(at: time)
     let width = state.value(of: "login.width") ?? Self.buttonSize.width
     let top = state.value(of: "login.y") ?? Self.buttonTop

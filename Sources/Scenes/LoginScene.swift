@@ -149,7 +149,8 @@ extension LoginScene {
       "transition", "circle.position",
       MotionLaw<SIMD2<Double>>.path(PathMotion(circlePath, pacing: .parameter, duration: 0.4)), starts: .at(0.15))
     phase.add(
-      "transition", "plus.strokeEnd", from: 0, to: 1, .curve(.linear, duration: 0.3), starts: .after(circle, .ended))
+      "transition", "plus.strokeEnd", from: 0, to: 1, .curve(.linear, duration: 0.3), starts: .after(circle, .ended),
+      vendor: "trim by arc length, ")
     phase.add(
       "transition", "wordmark.scale", from: 1, to: Self.navigationLabelWidth / Self.wordmark.width,
       .curve(.linear, duration: 0.4), starts: .at(0.15))

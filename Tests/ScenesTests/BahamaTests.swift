@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func whereTheButtonIsAtEveryInstant() throws {
-    let bahama = BahamaScene()
+    let (bahama, tap) = (BahamaScene(), try Self.scene.phase("tap"))
     let (wide, low) = (
       TutorialSpring(duration: 1.5, dampingRatio: 0.2), TutorialSpring(duration: 0.33, dampingRatio: 0.7)
     )
@@ -115,7 +115,7 @@ import Testing
       let back = TutorialCurve.easeInOut.value(min(max((time - 10.64) / 0.2, 0), 1))
       let width = time < 1.5 ? 340 + wide.state(time, displacement: -80).position : 340 - 80 * back
       let top = time < 0.33 ? 403 + low.state(time, displacement: -60).position : 403 - 60 * back
-      let frame = bahama.loginButton(at: time)
+      let frame = bahama.loginButton(in: tap, at: time)
       expectNear(frame.width, width, within: 1e-8, "width at \(time):")
       expectNear(frame.y, top, within: 1e-8, "top at \(time):")
       expectNear(frame.x, 187.5 - width / 2, within: 1e-8)

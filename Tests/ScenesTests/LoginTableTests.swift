@@ -35,7 +35,7 @@ import Testing
     ExpectedRow(
       "transition", "circle.position", loginCenter, [318.75, 600.3], at: 0.15, lasts: 0.4,
       "along a path, linear in its parameter"),
-    ExpectedRow("transition", "plus.strokeEnd", [0], [1], at: 0.55, lasts: 0.3, "linear, 0.3 s"),
+    ExpectedRow("transition", "plus.strokeEnd", [0], [1], at: 0.55, lasts: 0.3, "trim by arc length, linear, 0.3 s"),
     ExpectedRow("transition", "wordmark.scale", [1], [0.5], at: 0.15, lasts: 0.4, "linear, 0.4 s"),
     ExpectedRow(
       "transition", "wordmark.centre", [187.5, 215], [187.5, 42], at: 0.15, lasts: 0.4, "ease-in-out, 0.4 s"),

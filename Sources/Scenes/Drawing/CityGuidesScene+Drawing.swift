@@ -38,7 +38,9 @@ extension CityGuidesScene {
       x: screen.width, y: Self.listTop + Self.listDrop, width: screen.width, height: screen.height - Self.listTop)
     let cells = cellFrames.enumerated().map { index, frame in
       let name = "cell[\(index)]"
-      var bindings: [ShapeBinding] = [.bind(.rotation, "\(name).rotation"), .bind(.shiftX, "\(name).x")]
+      var bindings: [ShapeBinding] = [
+        .bind(.x, "grid.x", offset: frame.x), .bind(.shiftX, "\(name).x"), .bind(.rotation, "\(name).rotation"),
+      ]
       if hasDepth {
         // A point behind the screen is drawn smaller; a few points of depth are seen in a perspective of 500 points.
         bindings += [

@@ -19,7 +19,7 @@ public enum ShapeAttribute: String, Sendable, Hashable, CaseIterable {
   case rotation
   /// How far it is moved from its place, in points.
   case shiftX, shiftY
-  /// The part of a line that is drawn, from 0 to 1 of its length.
+  /// The part of a line that is drawn, from 0 to 1 of the length of all its subpaths one after the other.
   case strokeEnd
   /// The width of the line in points; 0 fills.
   case lineWidth
