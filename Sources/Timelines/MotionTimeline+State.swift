@@ -16,25 +16,25 @@ extension MotionTimeline {
 
   /// Overwrites a state of this timeline with that at `time`: for a loop over frames, which then allocates nothing.
   public func update(_ state: inout TimelineState, at time: Double) {
-    scalars.write(into: &state, at: time)
-    points.write(into: &state, at: time)
-    sizes.write(into: &state, at: time)
-    rectangles.write(into: &state, at: time)
-    colors.write(into: &state, at: time)
-    transforms.write(into: &state, at: time)
-    matrices.write(into: &state, at: time)
+    scalars.write(to: &state.components, &state.hasValue, at: time)
+    points.write(to: &state.components, &state.hasValue, at: time)
+    sizes.write(to: &state.components, &state.hasValue, at: time)
+    rectangles.write(to: &state.components, &state.hasValue, at: time)
+    colors.write(to: &state.components, &state.hasValue, at: time)
+    transforms.write(to: &state.components, &state.hasValue, at: time)
+    matrices.write(to: &state.components, &state.hasValue, at: time)
   }
 
   /// How fast every property changes at `time`, in value units per second.
   public func velocities(at time: Double) -> TimelineState {
     var state = makeState()
-    scalars.writeVelocities(into: &state, at: time)
-    points.writeVelocities(into: &state, at: time)
-    sizes.writeVelocities(into: &state, at: time)
-    rectangles.writeVelocities(into: &state, at: time)
-    colors.writeVelocities(into: &state, at: time)
-    transforms.writeVelocities(into: &state, at: time)
-    matrices.writeVelocities(into: &state, at: time)
+    scalars.writeVelocities(to: &state.components, &state.hasValue, at: time)
+    points.writeVelocities(to: &state.components, &state.hasValue, at: time)
+    sizes.writeVelocities(to: &state.components, &state.hasValue, at: time)
+    rectangles.writeVelocities(to: &state.components, &state.hasValue, at: time)
+    colors.writeVelocities(to: &state.components, &state.hasValue, at: time)
+    transforms.writeVelocities(to: &state.components, &state.hasValue, at: time)
+    matrices.writeVelocities(to: &state.components, &state.hasValue, at: time)
     return state
   }
 

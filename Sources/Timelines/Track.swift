@@ -128,23 +128,23 @@ extension Track {
   ///   rounded.
   @inline(__always)
   func value(elapsed: Double, hasEnded: Bool) -> Value? {
-    if hasEnded || elapsed < 0 { return heldValue(elapsed, hasEnded) }
+    if hasEnded || elapsed < 0 || elapsed >= timing.removal { return heldValue(elapsed) }
     return motion.value(at: timing.phase(ofElapsed: elapsed, duration: motion.duration).time)
   }
 
   /// The velocity some seconds after the start; see ``value(elapsed:hasEnded:)``.
   @inline(__always)
   func velocity(elapsed: Double, hasEnded: Bool) -> Value? {
-    if hasEnded || elapsed < 0 { return heldValue(elapsed, hasEnded).map { $0 - $0 } }
+    if hasEnded || elapsed < 0 || elapsed >= timing.removal { return heldValue(elapsed).map { $0 - $0 } }
     let phase = timing.phase(ofElapsed: elapsed, duration: motion.duration)
     return motion.velocity(at: phase.time).scaledFinitely(by: phase.isBackward ? -timing.speed : timing.speed)
   }
 
   /// What shows outside the activity.
-  private func heldValue(_ elapsed: Double, _ hasEnded: Bool) -> Value? {
+  private func heldValue(_ elapsed: Double) -> Value? {
     if case .unlinked = motion { return nil }
-    if hasEnded { return timing.fillMode.fillsForwards && elapsed < timing.removal ? lastValue : nil }
-    return timing.fillMode.fillsBackwards ? firstValue : nil
+    if elapsed < 0 { return timing.fillMode.fillsBackwards ? firstValue : nil }
+    return timing.fillMode.fillsForwards && elapsed < timing.removal ? lastValue : nil
   }
 
   /// What shows at the start.

@@ -11,7 +11,7 @@ extension CubicBezierCurve {
 
   /// The slope dy/dx at time x: progress per unit of time. Outside 0…1 the slope of the extrapolation.
   ///
-  /// ±∞ only where the curve is vertical, there the limit from the right, at x = 1 from the left; a finite slope that no double
+  /// Within 8·2⁻⁵²·(max(1, |y₁|, |y₂|) + |slope|)/min(1, x′(t)) for times from 2⁻⁴⁰⁰ on. ±∞ only where the curve is vertical, there the limit from the right, at x = 1 from the left; a finite slope that no double
   /// holds is ±`greatestFiniteMagnitude`.
   public func velocity(at x: Double) -> Double {
     guard x >= 0, x <= 1, !isIdentity else { return x < 0 ? startSlope : x > 1 ? endSlope : x.isNaN ? x : 1 }
@@ -90,12 +90,8 @@ private func extrapolationSlope(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: 
 
 extension CubicBezierCurve {
   /// Progress at time x, with a choice of what holds outside 0…1.
-  public func value(at x: Double, extrapolation: Extrapolation) -> Double {
-    value(at: extrapolation == .clamped ? min(max(x, 0), 1) : x)
-  }
+  public func value(at x: Double, extrapolation: Extrapolation) -> Double { value(at: extrapolation.input(x)) }
 
   /// The slope at time x, with a choice of what holds outside 0…1: of a clamped curve the slope at the nearest end.
-  public func velocity(at x: Double, extrapolation: Extrapolation) -> Double {
-    velocity(at: extrapolation == .clamped ? min(max(x, 0), 1) : x)
-  }
+  public func velocity(at x: Double, extrapolation: Extrapolation) -> Double { velocity(at: extrapolation.input(x)) }
 }

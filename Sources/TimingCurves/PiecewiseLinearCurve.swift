@@ -91,34 +91,26 @@ public struct PiecewiseLinearCurve: Sendable, Hashable {
   /// ±∞ at a jump, 0 for a constant, NaN for NaN.
   @inlinable public func velocity(at x: Double) -> Double {
     guard let (left, right) = piece(at: x) else { return x.isNaN ? x : 0 }
-    let (width, rise) = (right.x - left.x, right.y - left.y)
-    if let jump = jump(at: x), jump != 0 { return jump > 0 ? .infinity : -.infinity }
-    return width == 0 ? 0 : rise / width
+    let (start, end) = (count { $0 < x }, count { $0 <= x })
+    let jump = start < end ? points[end - 1].y - points[start].y : 0
+    if jump != 0 { return jump > 0 ? .infinity : -.infinity }
+    return left.x == right.x ? 0 : (right.y - left.y) / (right.x - left.x)
   }
 
   /// The two points between which an input lies, or the first or the last two; nil for a single point and for NaN.
   @inlinable func piece(at x: Double) -> (left: SIMD2<Double>, right: SIMD2<Double>)? {
     guard points.count > 1, !x.isNaN else { return nil }
-    let next = min(max(countOfPoints(notBeyond: x), 1), points.count - 1)
+    let next = min(max(count { $0 <= x }, 1), points.count - 1)
     return (points[next - 1], points[next])
   }
 
-  /// How many points have an input of at most x.
-  @inlinable func countOfPoints(notBeyond x: Double) -> Int {
+  /// How many points come before the first whose input is not to be counted.
+  @inlinable @inline(__always) func count(_ isCounted: (Double) -> Bool) -> Int {
     var (low, high) = (0, points.count)
     while low < high {
       let middle = (low + high) / 2
-      if points[middle].x <= x { low = middle + 1 } else { high = middle }
+      if isCounted(points[middle].x) { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  /// How far the curve jumps at an input; nil where no two points have it.
-  @inlinable func jump(at x: Double) -> Double? {
-    let end = countOfPoints(notBeyond: x)
-    guard end > 1, points[end - 1].x == x, points[end - 2].x == x else { return nil }
-    var start = end - 2
-    while start > 0, points[start - 1].x == x { start -= 1 }
-    return points[end - 1].y - points[start].y
   }
 }

@@ -11,14 +11,8 @@
         return
       }
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      if let numbers = try container.decodeIfPresent([Double].self, forKey: .cubicBezier) {
-        self = try checkedWhenDecoding(decoder) { () throws(TimingCurveError) in
-          guard numbers.count == 4 else {
-            throw .argument("cubicBezier.count", value: Double(numbers.count), requirement: "must be 4")
-          }
-          return .cubicBezier(
-            try CubicBezierCurve(checkingControlPoints: numbers[0], numbers[1], numbers[2], numbers[3]))
-        }
+      if let curve = try container.decodeIfPresent(CubicBezierCurve.self, forKey: .cubicBezier) {
+        self = .cubicBezier(curve)
       } else if let curve = try container.decodeIfPresent(CubicBezierSpline.self, forKey: .spline) {
         self = .spline(curve)
       } else {
@@ -34,8 +28,7 @@
       }
       var container = encoder.container(keyedBy: CodingKeys.self)
       switch self {
-      case .cubicBezier(let curve):
-        try container.encode([curve.x1, curve.y1, curve.x2, curve.y2], forKey: .cubicBezier)
+      case .cubicBezier(let curve): try container.encode(curve, forKey: .cubicBezier)
       case .circular(let curve): try container.encode(curve, forKey: .circular)
       case .spline(let curve): try container.encode(curve, forKey: .spline)
       // These always have words in CSS.

@@ -110,8 +110,8 @@ def spline(points, x):
     coefficients = [c3, c2, c1, c0]
     while abs(coefficients[0]) < mpf(10) ** -70:
         coefficients.pop(0)
-    with mpmath.workdps(240):
-        roots = mpmath.polyroots(coefficients, maxsteps=2000, extraprec=2000, error=False)
+    with mpmath.workdps(120):
+        roots = mpmath.polyroots(coefficients, maxsteps=2000, extraprec=400, error=False)
     root = min(roots, key=lambda root: abs(root - low))
     # A triple root keeps a third of the digits.
     if abs(root - low) > mpf(10) ** -24:

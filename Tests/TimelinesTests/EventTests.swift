@@ -16,8 +16,8 @@ struct EventTests {
   func theNextAnimationStartsWhenTheLogoIsWithinHalfAPoint(rate: Double) {
     var generator = SeededGenerator(560)
     var check = LawCheck()
-    for round in 0..<400 {
-      let ratio = 0.2 * pow(15, Double(round) / 399)
+    for round in 0..<150 {
+      let ratio = 0.2 * pow(15, Double(round) / 149)
       let spring = Spring.response(generator.logarithmic(0.2...1.2), dampingRatio: ratio)
       let distance = generator.uniform(-300...300)
       let logo = Track("logo.y", from: 0.0, to: distance, .spring(spring, until: .within(0.001)))

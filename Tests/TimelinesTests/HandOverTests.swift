@@ -27,7 +27,7 @@ struct HandOverTests {
       check.expect(velocity.magnitude < 1e-3, "\(spring) \(time): \(velocity)")
       // The same as the motion's own hand-over.
       let motion = SpringMotion(spring, from: 0.0, to: first.to).retargeted(to: target, at: time)
-      let later = generator.uniform(0...0.5)
+      let later = generator.uniform(0...1) * motion.settlingDuration(.within(0.01))
       check.expect(
         timeline.state(at: 0.5 + time + later).value(of: "x") ?? .nan, equals: motion.value(at: later), within: 1e-8,
         "\(spring)")

@@ -79,6 +79,13 @@ struct PiecewiseLinearCurveTests {
     #expect(curve.velocity(at: 2) == 0)
   }
 
+  @Test("A jump in the middle, which CSS allows and some implementations refuse (csswg-drafts 8933)")
+  func jumpInText() throws {
+    let curve = try TimingCurve(css: "linear(0, 0.6 50%, 0.4 50%, 1)")
+    #expect([0.25, 0.5, 0.75].map { curve.value(at: $0) } == [0.3, 0.4, 0.7])
+    #expect(curve.velocity(at: 0.5) == -.infinity)
+  }
+
   @Test("Outside the points the nearest piece goes on")
   func extrapolation() {
     let curve = PiecewiseLinearCurve([Stop(0, at: 0.25), Stop(1, at: 0.5), Stop(0, at: 0.75)])

@@ -74,6 +74,12 @@ extension TrackValue {
     return vector
   }
 
+  /// Writes the components one after the other.
+  @inline(__always)
+  func write(to components: inout MutableSpan<Double>, at offset: Int) {
+    for index in 0..<componentCount { components[offset + index] = self[component: index] }
+  }
+
   /// The value `fraction` of the way to `end`; the ends themselves at 0 and 1.
   @inline(__always)
   func interpolated(to end: Self, by fraction: Double) -> Self {
