@@ -123,7 +123,7 @@ extension LoginScene {
     phase.add("submit", "loginCopy.cornerRadius", from: 10, to: 22, .curve(.easeOut, duration: 0.3))
     phase.add(
       "submit", "spinner.angle", from: 0, to: 2 * Double.pi, .curve(.linear, duration: 0.4), starts: .at(0.3),
-      timing: TrackTiming(repeatCount: .infinity))
+      timing: TrackTiming(repeatCount: .infinity, fillMode: .forwards))
     phase.addStatic(
       "submit", "spinner.arc", law: "an arc of radius \(shortest(Self.side / 2 - 5)) from 0 to π, line width 1.5",
       reason: "a static path, on the screen from 0.3 s on")

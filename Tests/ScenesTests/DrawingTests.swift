@@ -55,7 +55,9 @@ import Timelines
     expectNear(center.y, LoginAnswersTests.circle(0.5).y, within: 1e-9)
     let (button, tap) = try shape("bahama", "tap", "login")
     for time in [0, 0.1, 0.33, 0.7, 5, 10.7, 12] {
-      let (drawn, expected) = (button.frame(in: tap.timeline.state(at: time)), BahamaScene().loginButton(in: tap, at: time))
+      let (drawn, expected) = (
+        button.frame(in: tap.timeline.state(at: time)), BahamaScene().loginButton(in: tap, at: time)
+      )
       for index in 0..<4 { expectNear(drawn.lanes[index], expected.lanes[index], within: 1e-9) }
     }
   }
