@@ -14,7 +14,9 @@ let cxxSettings: [CXXSetting] = [.treatAllWarnings(as: .error)]
 
 /// The rooms behind the umbrella. Clients of the umbrella in this package name them as well: an incremental build does not
 /// rebuild for a change behind a re-export.
-let library: [Target.Dependency] = ["Engines", "Springs", "TimingCurves", "MotionPaths", "NumericalMethods"]
+let library: [Target.Dependency] = [
+  "Timelines", "Engines", "Springs", "TimingCurves", "MotionPaths", "NumericalMethods",
+]
 
 let package = Package(
   name: "SpringKit",
@@ -34,7 +36,11 @@ let package = Package(
     .target(name: "MotionPaths", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
     .target(
       name: "Engines", dependencies: ["Springs", "TimingCurves", "NumericalMethods"], swiftSettings: swiftSettings),
+    .target(
+      name: "Timelines", dependencies: ["Engines", "Springs", "TimingCurves", "MotionPaths", "NumericalMethods"],
+      swiftSettings: swiftSettings),
     .target(name: "SpringKit", dependencies: library, swiftSettings: swiftSettings),
+    .target(name: "Scenes", dependencies: ["SpringKit"] + library, swiftSettings: swiftSettings),
 
     // The command line.
     .executableTarget(name: "SpringKitTool", dependencies: ["SpringKit"] + library, swiftSettings: swiftSettings),
@@ -64,6 +70,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "EnginesTests", dependencies: ["SpringKit", "TestSupport"] + library, swiftSettings: swiftSettings),
+    .testTarget(
+      name: "TimelinesTests", dependencies: ["SpringKit", "TestSupport"] + library, swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["Scenes", "SpringKit", "TestSupport"] + library, swiftSettings: swiftSettings),
     .testTarget(
       name: "SpringKitToolTests", dependencies: ["SpringKitTool", "SpringKit"] + library, swiftSettings: swiftSettings),
     .testTarget(name: "SpringBenchTests", dependencies: ["springbench", "TestSupport"], swiftSettings: swiftSettings),

@@ -2,4 +2,5 @@
 @_exported public import MotionPaths
 @_exported public import NumericalMethods
 @_exported public import Springs
+@_exported public import Timelines
 @_exported public import TimingCurves

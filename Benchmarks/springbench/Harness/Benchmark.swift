@@ -20,6 +20,6 @@ struct Benchmark {
 extension Benchmark {
   /// Every row, in the order of the table.
   static var all: [Benchmark] {
-    floorSuite + springSuite + settlingSuite + enginesSuite + timingSuite + lengthSuite + pathSuite
+    floorSuite + springSuite + settlingSuite + enginesSuite + timingSuite + lengthSuite + pathSuite + timelineSuite
   }
 }

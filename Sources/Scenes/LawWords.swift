@@ -1,0 +1,49 @@
+import Springs
+import Timelines
+import TimingCurves
+
+extension MotionLaw {
+  /// The law in words, those of the tutorials' own systems where it comes from one.
+  var words: String {
+    switch self {
+    case .spring(let spring, _, let rule): "\(spring.words), until \(rule.words)"
+    case .timedSpring(let spring, _, let duration): "\(spring.words), taken away after \(duration) s"
+    case .curve(let curve, let duration): "\(curve.words), \(duration) s"
+    case .springEasing(let easing): "\(easing.spring.words) as an easing"
+    case .keyframes(let keyframes):
+      "\(keyframes.values.count) keyframes, \(keyframes.mode.rawValue) between, \(keyframes.curve.words) over the whole, \(keyframes.duration) s"
+    case .path(let motion):
+      "along a path, \(motion.pacing == .paced ? "at constant speed" : "linear in its parameter"), \(motion.duration) s"
+    case .decay(_, let deceleration, _): "POP decay, \(deceleration) left after each millisecond"
+    case .function(let source, _): "a function of \(source)"
+    }
+  }
+}
+
+extension Spring {
+  /// The spring in the words that it was made from.
+  var words: String {
+    switch parameters {
+    case .pop(let bounciness, let speed): "POP \(shortest(bounciness))/\(shortest(speed))"
+    case .uiKit(let duration, let dampingRatio, let relativeVelocity):
+      "UIKit \(shortest(duration)), \(shortest(dampingRatio)), \(shortest(relativeVelocity))"
+    default: "spring k = \(shortest(stiffness)), c = \(shortest(damping)), m = \(shortest(mass))"
+    }
+  }
+}
+
+extension SettlingRule {
+  /// The rule in words that follow “until”.
+  var words: String {
+    switch self {
+    case .visible(let property): "it is within \(shortest(property.visibleThreshold)) for good"
+    case .within(let epsilon): "it is within \(shortest(epsilon)) for good"
+    default: "\(self) holds"
+    }
+  }
+}
+
+extension TimingCurve {
+  /// The name of the curve in CSS, or its text.
+  var words: String { cssText ?? "\(self)" }
+}
