@@ -2,8 +2,9 @@ internal import NumericalMethods
 
 /// One property that moves: from where to where, by which law, and when within its place on a timeline.
 ///
-/// ```swift let logo = Track("logo.y", from: 150.0, to: 75.0, .spring(.pop(bounciness: 16, speed: 6), until:
-/// .visible(.position)))
+/// ```swift
+/// let logo = Track(
+///   "logo.y", from: 150.0, to: 75.0, .spring(.pop(bounciness: 16, speed: 6), until: .visible(.position)))
 /// ```
 ///
 /// All times here are the parent's, counted from the track's place; ``MotionTimeline`` says where that is. A function
