@@ -26,6 +26,9 @@ struct Arguments {
         text = ""
       } else if parts.count == 2 {
         text = parts[1]
+        if option.isValueOptional, text.isEmpty {
+          throw .refused(option, text, "must be \(option.definition.domain)")
+        }
       } else if let next = rest.first, !next.hasPrefix("--"), !option.isValueOptional || finiteNumber(next) != nil {
         // A single dash is a value: negative numbers need no quoting.
         text = next

@@ -41,6 +41,9 @@ struct CurveAnswer {
     return "\(preset.rawValue) = \(request.text)"
   }
 
+  /// As much of the headline as a picture's first line holds.
+  var title: String { headline.count > 64 ? headline.prefix(63) + "…" : headline }
+
   /// What the curve's values are, for the table and the picture.
   var subtitle: String {
     let range = request.curve.range
@@ -77,9 +80,10 @@ struct CurveAnswer {
   }
 
   private func slopeReason(_ point: Point) -> String {
-    let direction = point.slope > 0 ? "rises" : "falls"
-    let isJump = request.curve.value(at: point.x) != request.curve.value(at: point.x, isBefore: true)
-    return isJump ? "the curve jumps" : "the curve \(direction) vertically"
+    switch request.curve {
+    case .steps, .piecewiseLinear: "the curve jumps"
+    case .cubicBezier, .circular, .spline: "the curve \(point.slope > 0 ? "rises" : "falls") vertically"
+    }
   }
 
   private static func text(_ value: Double) -> String {

@@ -4,7 +4,7 @@ enum CurveCommand {
     let output = try PictureOutput(arguments)
     let answer = try CurveAnswer(arguments)
     try output.print(
-      CurvePicture(answer), title: answer.headline, subtitle: "values \(answer.subtitle)", table: answer.table,
+      CurvePicture(answer), title: answer.title, subtitle: "values \(answer.subtitle)", table: answer.table,
       json: answer.json)
   }
 }

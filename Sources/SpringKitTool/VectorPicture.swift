@@ -38,16 +38,13 @@ struct VectorPicture {
       <title>\(Self.escaped(title))</title>
       <desc>\(Self.escaped(picture.description))</desc>
       <rect width="\(width)" height="\(height)" fill="#ffffff"/>
-      <text x="24" y="36" font-size="19" font-weight="600" fill="#1b1f24">\(Self.escaped(shownTitle))</text>
+      <text x="24" y="36" font-size="19" font-weight="600" fill="#1b1f24">\(Self.escaped(title))</text>
       <text x="24" y="59" fill="#57606a">\(Self.escaped(subtitle))</text>
       \((band + grid + axes + target + curve + dots + mark).joined(separator: "\n"))
       </svg>
 
       """
   }
-
-  /// As much of the title as its line holds.
-  private var shownTitle: String { title.count > 72 ? title.prefix(71) + "…" : title }
 
   private static func label(ofTarget value: Double) -> String { "target " + ReadableNumber.text(value) }
 

@@ -11,7 +11,7 @@ extension CubicBezierCurve {
 
   /// The slope dy/dx at time x: progress per unit of time. Outside 0…1 the slope of the extrapolation.
   ///
-  /// Within 8·2⁻⁵²·(max(1, |y₁|, |y₂|) + |slope|)/min(1, x′(t)) for times from 2⁻⁴⁰⁰ on. ±∞ only where the curve is vertical, there the limit from the right, at x = 1 from the left; a finite slope that no double
+  /// Within 4·2⁻⁵²·(max(1, |y₁|, |y₂|) + |slope|)/min(1, x′(t)) for times from 2⁻⁴⁰⁰ on. ±∞ only where the curve is vertical, there the limit from the right, at x = 1 from the left; a finite slope that no double
   /// holds is ±`greatestFiniteMagnitude`.
   public func velocity(at x: Double) -> Double {
     guard x >= 0, x <= 1, !isIdentity else { return x < 0 ? startSlope : x > 1 ? endSlope : x.isNaN ? x : 1 }

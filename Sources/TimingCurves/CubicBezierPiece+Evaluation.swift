@@ -1,6 +1,29 @@
 internal import NumericalMethods
 
 extension CubicBezierPiece {
+  /// Progress at a time of the piece; outside its times that of the nearest end.
+  public func value(at x: Double) -> Double {
+    let share = (x - start.x) / (end.x - start.x)
+    return x.isNaN ? x : value(at: share, time)
+  }
+
+  /// The slope dy/dx at a time of the piece; outside its times that of the nearest end. ±∞ where the piece is vertical.
+  public func velocity(at x: Double) -> Double {
+    let share = (x - start.x) / (end.x - start.x)
+    return x.isNaN ? x : slope(at: share, time)
+  }
+
+  /// The piece's x, scaled to 0…1, as a curve whose y is its x.
+  private var time: CubicBezierCurve {
+    let width = end.x - start.x
+    // Rounding may move a vertical tangent, but not turn it back.
+    let first = max((control1.x - start.x) / width, 0)
+    let second = min(1 - (end.x - control2.x) / width, 1)
+    return CubicBezierCurve(unchecked: first, first, second, second)
+  }
+}
+
+extension CubicBezierPiece {
   /// The progress at a share of the piece's time, whose x is `time` scaled to 0…1.
   func value(at share: Double, _ time: CubicBezierCurve) -> Double {
     if share <= 0 { return start.y }

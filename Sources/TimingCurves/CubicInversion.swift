@@ -22,7 +22,7 @@ struct CubicInversion {
   @inline(__always)
   init(_ points: ControlPoints, at x: Double) {
     let (d1, d2, d3) = (points.first.x, points.second.x - points.first.x, points.end.x - points.second.x)
-    let (first, second, third) = (3 * d1, 3 * (d2 - d1), (d1 - d2) + (d3 - d2))
+    let third = (d1 - d2) + (d3 - d2)
     // x′/3 = d₁s² + 2d₂st + d₃t² is least on the way, and there x(t), with its inflection, has a slope below ½.
     if d2 < d1, d2 < d3, 3 * (d1 * d3 - d2 * d2) < 0.5 * third {
       let inflection = Inflection(d1, d2, d3)
@@ -34,15 +34,18 @@ struct CubicInversion {
         let anchor = AnchoredCubic.anchor(nearest: t)
         self.init(points, at: x, anchor: anchor, approximateOffset: t - anchor)
       }
-    } else if x <= 0.375 * (points.first.x + points.second.x) + 0.125 {
-      let t = approximateRoot(first, second, third, of: x)
-      let anchor = AnchoredCubic.anchor(nearest: t)
-      self.init(points, at: x, anchor: anchor, approximateOffset: t - anchor)
     } else {
-      // From the other end, so that 1 − t keeps its digits.
-      let s = approximateRoot(3 * d3, 3 * (d2 - d3), third, of: 1 - x)
-      let anchor = AnchoredCubic.anchor(nearest: s)
-      self.init(points, at: x, anchor: 1 - anchor, approximateOffset: anchor - s)
+      // In the later half from the other end, so that 1 − t keeps its digits. Chosen among bits: half of all branches on the
+      // time would be mispredicted.
+      let isLate = x > 0.375 * (points.first.x + points.second.x) + 0.125
+      let start = Double(bitPattern: isLate ? d3.bitPattern : d1.bitPattern)
+      let time = Double(bitPattern: isLate ? (1 - x).bitPattern : x.bitPattern)
+      let parameter = approximateRoot(3 * start, 3 * (d2 - start), third, of: time)
+      let anchor = AnchoredCubic.anchor(nearest: parameter)
+      let offset = parameter - anchor
+      self.init(
+        points, at: x, anchor: Double(bitPattern: isLate ? (1 - anchor).bitPattern : anchor.bitPattern),
+        approximateOffset: Double(bitPattern: isLate ? (-offset).bitPattern : offset.bitPattern))
     }
   }
 
@@ -88,15 +91,15 @@ private struct Inflection {
 /// 2⁻¹⁸ by contract; the derivative is not negative from 0 to the root.
 @inline(__always)
 func approximateRoot(_ first: Double, _ second: Double, _ third: Double, of x: Double) -> Double {
-  // Each positive term alone has a root, and the least of them is close enough for a start. In the logarithms that the bits of a
-  // double are, roots and quotients are cheap. Below 2⁻¹⁰⁰⁰ they would leave the range of the exponent.
-  let logarithm = binaryLogarithm(max(x, 0x1p-1000))
+  // Each positive term alone has a root, and the least of them is close enough for a start. As the bits of a double are nearly
+  // its logarithm, roots and quotients are cheap among them. Below 2⁻¹⁰⁰⁰ they would leave the range of the exponent.
+  let one = (1.0).bitPattern
+  let bits = max(x, 0x1p-1000).bitPattern
   let bound = min(
-    logarithm &- binaryLogarithm(first),
-    (logarithm &- binaryLogarithm(max(second, 0))) / 2,
-    (logarithm &- binaryLogarithm(max(third, 0))) / 3)
-  let slightlyLess = 3 << 48 as Int64
-  var t = Double(bitPattern: UInt64(bitPattern: bound &- slightlyLess) &+ (1.0).bitPattern)
+    bits &+ one &- first.bitPattern, (bits &+ 2 * one &- max(second, 0).bitPattern) / 2,
+    (bits &+ 3 * one &- max(third, 0).bitPattern) / 3)
+  let slightlyLess = 3 << 48 as UInt64
+  var t = Double(bitPattern: bound &- slightlyLess)
   // Householder's step of fourth order, from a few tens of per cent to one, and from there to 2⁻²⁵.
   for _ in 0..<2 {
     let inner = second + t * third
@@ -110,7 +113,3 @@ func approximateRoot(_ first: Double, _ second: Double, _ third: Double, of x: D
   }
   return t
 }
-
-/// The logarithm to base 2 in units of 2⁻⁵², linear between powers of two; of 0 the least.
-@inline(__always)
-private func binaryLogarithm(_ x: Double) -> Int64 { Int64(bitPattern: x.bitPattern &- (1.0).bitPattern) }

@@ -60,6 +60,7 @@ struct BadInputTests {
       ("curve ease --at 0.5 --table", ["--at, --table: give one"]),
       ("curve ease --table 0", ["--table 0", "whole number from 1"]),
       ("curve ease --table 2.5", ["--table 2.5", "whole number from 1"]),
+      ("curve ease --table=", ["--table \"\"", "whole number from 1"]),
       ("curve ease --table=x", ["--table x", "whole number from 1"]),
       ("curve ease --table 1e6", ["--table 1e6", "100000"]),
       ("curve ease --plot --no-plot", ["--plot, --no-plot: give one"]),

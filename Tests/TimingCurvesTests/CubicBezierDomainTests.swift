@@ -22,9 +22,9 @@ struct CubicBezierDomainTests {
   func limit() {
     var generator = SeededGenerator(411)
     var check = LawCheck()
-    for index in 0..<600 {
-      // The limit has a lower and an upper branch; both lie on the two sides of the quarter point.
-      let x1 = index == 0 ? 1.0.nextUp : generator.uniform(1...4.0 / 3)
+    for _ in 0..<600 {
+      // The legal x₂ lie on both sides of the quarter point. From 0.0078 on, doubles are multiples of 2⁻⁶⁰.
+      let x1 = generator.uniform(1.01...4.0 / 3)
       for end in [0.0, 1.0] {
         var (legal, illegal) = (1 - x1 / 4, end)
         while true {
@@ -67,11 +67,16 @@ struct CubicBezierDomainTests {
   @Test("Where squares underflow")
   func tiny() {
     #expect(isLegal(1.1, 0.5) && !isLegal(1.1, 0.1) && !isLegal(4.0 / 3, 0.4))
-    #expect(!isLegal(0, -1e-170) && !isLegal(0, -5e-324) && isLegal(5e-324, -1e-170))
+    #expect(!isLegal(0, -1e-170) && !isLegal(0, -.leastNonzeroMagnitude) && isLegal(.leastNonzeroMagnitude, -1e-170))
     #expect(
       !isLegal(0x1p-1000, -0x1p-500) && isLegal((0x1p-1000).nextUp, -0x1p-500)
         && !isLegal((0x1p-1000).nextDown, -0x1p-500))
-    #expect(!isLegal(1, -5e-324) && isLegal(1.0.nextDown, -5e-324) && isLegal(0.5, -5e-324))
+    #expect(
+      !isLegal(1, -.leastNonzeroMagnitude) && isLegal(1.0.nextDown, -.leastNonzeroMagnitude)
+        && isLegal(0.5, -.leastNonzeroMagnitude))
+    // With e = 2⁻⁵², e(1 + e) misses the limit of x₁ = 1 + e by about e³.
+    let e = 0x1p-52
+    #expect(!isLegal(1 + e, e) && !isLegal(1 + e, e.nextUp) && isLegal(1 + e, e.nextUp.nextUp))
     #expect(isLegal(0, 0) && isLegal(1, 1) && isLegal(1, 0) && isLegal(0, 1) && isLegal(-0.0, 1))
   }
 

@@ -109,7 +109,7 @@ struct CubicBezierPublishedTests {
       (0.5, 1, 0.5, 1, -2, 1), (0, 0, 1, 1, -1, 2), (0, 1, 1, 0, 0, 1), (0.5, 0, 1, 0.5, 0, 1),
       (0.1, 0.2, 0.8, 0.8, -2, 2), (0, 0, 0.5, 1, -2, 1), (1, 0.5, 1, 1, -0.5, 1), (0, 0, 0, 0, -1, 2),
       (1, 1, 1, 1, -1, 2), (0, 1.5, 1, 1.5, 0, 1),
-    ] {
+    ] as [(Double, Double, Double, Double, Double, Double)] {
       let curve = Curve(controlPoints: x1, y1, x2, y2)
       expectNear(curve.value(at: -1), before, within: 1e-15, curve.hexadecimal)
       expectNear(curve.value(at: 2), after, within: 1e-15, curve.hexadecimal)
@@ -118,7 +118,7 @@ struct CubicBezierPublishedTests {
     for (x1, y1, x2, y2, least, greatest) in [
       (0.25, -0.5, 0.75, -1.0 / 6, -0.225, 1), (0.25, 2.5, 0.75, 0.5, 0, 1.28818), (0.25, 0.5, 0.75, -1.5, -0.28818, 1),
       (0.25, 0.1, 0.75, 1.5, 0, 1.10755), (0.25, -0.5, 0.75, 0.9, -0.10755, 1), (0.25, 0.1, 0.75, 0.9, 0, 1),
-    ] {
+    ] as [(Double, Double, Double, Double, Double, Double)] {
       let range = Curve(controlPoints: x1, y1, x2, y2).range
       expectNear(range.lowerBound, least, within: 1.5e-4)
       expectNear(range.upperBound, greatest, within: 1.5e-4)
@@ -141,7 +141,7 @@ struct CubicBezierPublishedTests {
   func roundTrip() {
     for (x1, x2) in [
       (0.25, 0.25), (0.42, 1), (0, 0.58), (0.42, 0.58), (0, 0), (1, 1), (0.3, 0.8), (0.4, 0.7), (0.7, 1), (0, 1),
-    ] {
+    ] as [(Double, Double)] {
       let curve = Curve(controlPoints: x1, 0, x2, 1)
       for index in 0...100 {
         let t = Double(index) / 100

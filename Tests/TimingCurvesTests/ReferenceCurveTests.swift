@@ -37,7 +37,7 @@ struct ReferenceCurveTests {
         let unit = (reference.unit + 0x1p-52 * slope.magnitude) / min(1, speed)
         for (form, value) in [("light", curve.velocity(at: point.x)), ("prepared", prepared.velocity(at: point.x))] {
           let error = (value - slope).magnitude / unit
-          #expect(error <= 8, "line \(point.line), \(form): \(value.hexadecimal) is off by \(error) units")
+          #expect(error <= 4, "line \(point.line), \(form): \(value.hexadecimal) is off by \(error) units")
           let row = "timing/slope/\(form)/\(reference.family)"
           if !(error <= worst[row, default: 0]) { worst[row] = error }
         }
