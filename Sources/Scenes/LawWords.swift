@@ -20,6 +20,29 @@ extension MotionLaw {
   }
 }
 
+/// What a track does, in words: its law, and how it repeats.
+struct TrackWords: TrackVisitor {
+  mutating func visit<Value: TrackValue>(_ track: Track<Value>) throws(Never) -> String {
+    var words = [track.law.words]
+    if track.timing.autoreverses { words.append("there and back") }
+    if track.timing.repeatCount != 1 {
+      words.append(
+        track.timing.repeatCount == .infinity ? "for ever" : "\(shortest(track.timing.repeatCount)) times")
+    }
+    if track.timing.speed != 1 { words.append("at speed \(shortest(track.timing.speed))") }
+    if track.isAdditive { words.append("added to the others") }
+    return words.joined(separator: ", ")
+  }
+}
+
+extension AnyTrack {
+  /// What the track does, in words.
+  var words: String {
+    var words = TrackWords()
+    return accept(&words)
+  }
+}
+
 extension Spring {
   /// The spring in the words that it was made from.
   var words: String {
@@ -27,7 +50,7 @@ extension Spring {
     case .pop(let bounciness, let speed): "POP \(shortest(bounciness))/\(shortest(speed))"
     case .uiKit(let duration, let dampingRatio, let relativeVelocity):
       "UIKit \(shortest(duration)), \(shortest(dampingRatio)), \(shortest(relativeVelocity))"
-    default: "spring k = \(shortest(stiffness)), c = \(shortest(damping)), m = \(shortest(mass))"
+    default: "spring, response \(readable(response)) s, damping ratio \(readable(dampingRatio))"
     }
   }
 }

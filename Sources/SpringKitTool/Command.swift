@@ -1,8 +1,9 @@
+import Scenes
 import SpringKit
 
 /// The commands of the tool.
 enum Command: String, CaseIterable {
-  case predict, sample, convert, curve, engines, version, help
+  case predict, sample, convert, curve, scene, timeline, engines, version, help
 
   /// What the command answers.
   var summary: String {
@@ -11,6 +12,8 @@ enum Command: String, CaseIterable {
     case .sample: "where the motion is at given times: value and velocity"
     case .convert: "the same spring in every vocabulary"
     case .curve: "how a timing curve bends time: progress and slope"
+    case .scene: "five animations of iOS tutorials: when everything starts and ends"
+    case .timeline: "the same for your own animation, from a file"
     case .engines: "the engines of predict, and how their ports were checked"
     case .version: "the version of this tool"
     case .help: "how to use the tool or one of its commands"
@@ -24,6 +27,8 @@ enum Command: String, CaseIterable {
     case .sample: "springkit sample --duration 0.5 --bounce 0.2 --to 100 --rate 60 --until 1"
     case .convert: "springkit convert --stiffness 170 --damping 26"
     case .curve: "springkit curve ease-in-out --at 0.25,0.5"
+    case .scene: "springkit scene login"
+    case .timeline: "springkit timeline Examples/toast.json"
     case .engines: "springkit engines"
     case .version: "springkit version --json"
     case .help: "springkit help predict"
@@ -37,6 +42,12 @@ enum Command: String, CaseIterable {
       Operand(
         placeholder: "TEXT", summary: "CSS text such as ease or 'cubic-bezier(0, 0, .58, 1)', or a preset's name",
         names: TimingPreset.allCases.map(\.rawValue))
+    case .scene:
+      Operand(
+        placeholder: "NAME", summary: "the scene; all are listed unless given", names: AnimationScene.names,
+        isRequired: false)
+    case .timeline:
+      Operand(placeholder: "FILE", summary: "a timeline as JSON; Examples/ has two, and the documentation the format")
     case .help: Operand(placeholder: "COMMAND", summary: "the command to explain", isRequired: false)
     default: nil
     }
@@ -64,6 +75,12 @@ enum Command: String, CaseIterable {
       [
         ("Where to look:", [.at, .table]),
         ("Output:", [.plot, .noPlot, .svg, .json, .help]),
+      ]
+    case .scene, .timeline:
+      [
+        ("What to show:", [.declared, .reducedMotion]),
+        ("Values frame by frame:", [.csv, .rate, .until]),
+        ("Output:", [.svg, .html, .json, .help]),
       ]
     case .engines: [("Apple's own answers:", [.check]), ("Output:", [.json, .help])]
     case .version: [("Output:", [.json, .help])]
@@ -110,6 +127,8 @@ enum Command: String, CaseIterable {
     case .sample: try SampleCommand.run(arguments)
     case .convert: try ConvertCommand.run(arguments)
     case .curve: try CurveCommand.run(arguments)
+    case .scene: try SceneCommand.run(arguments)
+    case .timeline: try TimelineCommand.run(arguments)
     case .engines: try EnginesCommand.run(arguments)
     case .version: try VersionCommand.run(arguments)
     case .help: try HelpCommand.run(arguments)

@@ -16,7 +16,12 @@ struct CommandError: Error {
 
   /// An option whose value is refused.
   static func refused(_ option: Option, _ text: String, _ requirement: String) -> CommandError {
-    .usage("\(option.name) \(text.onOneLine): \(requirement)")
+    refused(option.name, text, requirement)
+  }
+
+  /// The value of an option, or the operand of a command, that is refused.
+  static func refused(_ subject: String, _ text: String, _ requirement: String) -> CommandError {
+    .usage("\(subject) \(text.onOneLine): \(requirement)")
   }
 }
 

@@ -5,6 +5,7 @@ indirect enum JSONValue {
   case null
   case number(Double)
   case count(Int)
+  case flag(Bool)
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
@@ -15,11 +16,27 @@ indirect enum JSONValue {
     case .null: return "null"
     case .number(let number): return number.isFinite ? number.description : "null"
     case .count(let count): return String(count)
+    case .flag(let flag): return flag ? "true" : "false"
     case .string(let string): return Self.quoted(string)
     case .array(let values):
       return Self.joined(values.map { ("", $0) }, "[", "]", indentation)
     case .object(let object):
       return Self.joined(object.members.map { (Self.quoted($0.key) + ": ", $0.value) }, "{", "}", indentation)
+    }
+  }
+
+  /// The value in as few characters as there are, fit to stand in the script of a page.
+  var compactText: String {
+    switch self {
+    case .number(let number):
+      number == number.rounded() && number.magnitude < 1e15 ? String(Int64(number)) : text()
+    case .string: text().replacing("<", with: "\\u003c")
+    case .array(let values): "[" + values.map(\.compactText).joined(separator: ",") + "]"
+    case .object(let object):
+      "{"
+        + object.members.map { JSONValue.string($0.key).compactText + ":" + $0.value.compactText }
+        .joined(separator: ",") + "}"
+    case .null, .count, .flag: text()
     }
   }
 

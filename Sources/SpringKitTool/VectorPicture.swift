@@ -148,7 +148,7 @@ struct VectorPicture {
     ]
   }
 
-  private static func line(
+  static func line(
     _ start: (x: Double, y: Double), _ end: (x: Double, y: Double), _ color: String, width: Double = 1,
     dashes: String = ""
   ) -> String {
@@ -157,7 +157,7 @@ struct VectorPicture {
       + "stroke=\"\(color)\" stroke-width=\"\(width)\"\(pattern)/>"
   }
 
-  private static func label(
+  static func label(
     _ text: String, _ position: (x: Double, y: Double), anchor: String = "start", color: String = "#57606a"
   ) -> String {
     "<text x=\"\(number(position.x))\" y=\"\(number(position.y))\" text-anchor=\"\(anchor)\" fill=\"\(color)\" "
@@ -165,9 +165,9 @@ struct VectorPicture {
       + "\(escaped(text))</text>"
   }
 
-  private static func number(_ value: Double) -> String { String(format: "%.2f", value) }
+  static func number(_ value: Double) -> String { String(format: "%.2f", value) }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
   }

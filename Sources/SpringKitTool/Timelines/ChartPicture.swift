@@ -1,0 +1,117 @@
+import Foundation
+import Scenes
+
+/// A scene's bars as an SVG document: a part for each phase, with its own clock.
+struct ChartPicture {
+  private static let width = 1240.0
+  private static let bars = 190.0...760.0
+  private static let rowHeight = 22.0
+  private static let barHeight = 13.0
+  private static let barColor = "#54aeff"
+  private static let stillColor = "#1a7f37"
+  private static let completionColor = "#bc4c00"
+  private static let declaredColor = "#8250df"
+
+  private let scene: AnimationScene
+  private let charts: [PhaseChart]
+
+  init(_ scene: AnimationScene, _ charts: [PhaseChart]) {
+    self.scene = scene
+    self.charts = charts
+  }
+
+  /// The document.
+  var text: String {
+    var top = 84.0
+    var marks: [String] = []
+    for chart in charts {
+      marks += self.marks(of: chart, top: top)
+      top += Double(chart.bars.count) * Self.rowHeight + 76
+    }
+    let title = "\(scene.name): \(scene.title)"
+    let (width, height) = (VectorPicture.number(Self.width), VectorPicture.number(top))
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
+      role="img" font-family="system-ui, 'Segoe UI', Helvetica, Arial, 'DejaVu Sans', sans-serif" font-size="12">
+      <title>\(VectorPicture.escaped(title))</title>
+      <desc>When each track starts and ends</desc>
+      <rect width="\(width)" height="\(height)" fill="#ffffff"/>
+      <text x="24" y="36" font-size="19" font-weight="600" fill="#1b1f24">\(VectorPicture.escaped(title))</text>
+      \((legend + marks).joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  private var legend: [String] {
+    let entries = [
+      (Self.stillColor, "◆ looks still for good"), (Self.completionColor, "│ POP completes at 60 Hz"),
+      (Self.declaredColor, "┊ declared to be over"),
+    ]
+    return entries.enumerated().map { index, entry in
+      VectorPicture.label(entry.1, (24 + 190 * Double(index), 60), color: entry.0)
+    }
+  }
+
+  private func x(_ time: Double, in chart: PhaseChart) -> Double {
+    Self.bars.lowerBound + (Self.bars.upperBound - Self.bars.lowerBound) * chart.fraction(of: time)
+  }
+
+  private func marks(of chart: PhaseChart, top: Double) -> [String] {
+    let rows = top + 22
+    let bottom = rows + Double(chart.bars.count) * Self.rowHeight
+    var marks = [
+      "<text x=\"24\" y=\"\(VectorPicture.number(top + 10))\" font-size=\"14\" font-weight=\"600\" fill=\"#1b1f24\">"
+        + VectorPicture.escaped(chart.headline) + "</text>"
+    ]
+    let ticks = AxisTicks(chart.domain, count: 8)
+    for (value, label) in zip(ticks.values, ticks.labels) {
+      let place = x(value, in: chart)
+      marks.append(VectorPicture.line((place, rows), (place, bottom + 4), "#d0d7de", width: 0.75))
+      marks.append(VectorPicture.label(label + " s", (place, bottom + 18), anchor: "middle"))
+    }
+    if let declared = chart.declared {
+      let place = x(declared, in: chart)
+      marks.append(
+        VectorPicture.line((place, rows - 4), (place, bottom + 4), Self.declaredColor, width: 1.5, dashes: "3 3"))
+    }
+    for (index, bar) in chart.bars.enumerated() {
+      marks += self.marks(of: bar, middle: rows + (Double(index) + 0.5) * Self.rowHeight, in: chart)
+    }
+    return marks
+  }
+
+  private func marks(of bar: PhaseChart.Bar, middle: Double, in chart: PhaseChart) -> [String] {
+    let baseline = middle + 4
+    var marks = [
+      VectorPicture.label(bar.label, (24, baseline), color: "#1b1f24"),
+      VectorPicture.label(times(of: bar), (Self.bars.upperBound + 14, baseline), color: "#1b1f24"),
+      VectorPicture.label(bar.row.law, (Self.bars.upperBound + 130, baseline)),
+    ]
+    if let interval = bar.interval {
+      let (left, right) = (x(interval.lowerBound, in: chart), x(interval.upperBound, in: chart))
+      marks.append(
+        """
+        <rect x="\(VectorPicture.number(left))" y="\(VectorPicture.number(middle - Self.barHeight / 2))" \
+        width="\(VectorPicture.number(max(right - left, 1)))" height="\(Self.barHeight)" rx="3" \
+        fill="\(Self.barColor)"\(bar.isEndless ? " fill-opacity=\"0.5\"" : "")/>
+        """)
+    }
+    if let completion = bar.landmarks?.completion60 {
+      let place = x(completion, in: chart)
+      marks.append(VectorPicture.line((place, middle - 9), (place, middle + 9), Self.completionColor, width: 2))
+    }
+    if let still = bar.landmarks?.still {
+      let (place, size) = (x(still, in: chart), 5.5)
+      let corners = [(place, middle - size), (place + size, middle), (place, middle + size), (place - size, middle)]
+      let points = corners.map { "\(VectorPicture.number($0.0)),\(VectorPicture.number($0.1))" }
+      marks.append("<polygon points=\"\(points.joined(separator: " "))\" fill=\"\(Self.stillColor)\"/>")
+    }
+    return marks
+  }
+
+  private func times(of bar: PhaseChart.Bar) -> String {
+    guard let start = bar.row.start else { return bar.row.startReason ?? "" }
+    return String(format: "%.3f – ", start) + (bar.row.end.map { String(format: "%.3f s", $0) } ?? "never")
+  }
+}
