@@ -68,5 +68,10 @@ extension SettlingRule {
 
 extension TimingCurve {
   /// The name of the curve in CSS, or its text.
-  var words: String { cssText ?? "\(self)" }
+  var words: String {
+    if let cssText { return cssText }
+    if let preset = TimingPreset.allCases.first(where: { $0.curve == self }) { return preset.rawValue }
+    guard case .spline(let curve) = self else { return "a curve that CSS cannot write" }
+    return "a spline of \(curve.pieces.count) pieces"
+  }
 }

@@ -74,8 +74,9 @@ struct StandInStage {
     switch property.kind {
     case .color:
       let swatch = Rectangle(x: left, y: middle - 12, width: length, height: 24)
+      let rim = Rectangle(x: left - 1, y: middle - 13, width: length + 2, height: 26)
       return [
-        label,
+        label, SceneShape("\(name) rim", frame: rim, color: .pale, [.cornerRadius: 7]),
         SceneShape(
           name, frame: swatch, [.cornerRadius: 6],
           bound: .color(name) + [.bind(.alpha, name, component: 3)]),

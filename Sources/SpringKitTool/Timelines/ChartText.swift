@@ -27,7 +27,7 @@ struct ChartText {
     var lines = ["\(scene.name): \(scene.title)", ""]
     for chart in charts { lines += self.lines(of: chart) + [""] }
     lines += legend
-    lines += section("answers", scene.answers.map(Self.line(of:)))
+    lines += section("answers", scene.answers.map(line(of:)))
     lines += section("faults", scene.faults.map(Self.line(of:)))
     for cut in cuts { lines += section("\(cut.phase.name), declared to last \(cut.declared) s", Self.lines(of: cut)) }
     while lines.last == "" { lines.removeLast() }
@@ -105,9 +105,10 @@ struct ChartText {
 
   // MARK: - Answers
 
-  private static func line(of answer: SceneAnswer) -> String {
+  private func line(of answer: SceneAnswer) -> String {
     let unit = answer.unit.isEmpty ? "" : " " + answer.unit
-    return "\(answer.name.padded(to: 28)) \((value(of: answer) + unit).padded(to: 18)) \(answer.meaning)"
+    let nameWidth = scene.answers.map(\.name.count).max() ?? 0
+    return "\(answer.name.padded(to: nameWidth)) \((Self.value(of: answer) + unit).padded(to: 18)) \(answer.meaning)"
   }
 
   /// An answer without its unit, as people read it.

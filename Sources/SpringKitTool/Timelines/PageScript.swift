@@ -154,12 +154,27 @@ enum PageScript {
       return group;
     }
 
+    // How far middles of shapes leave the screen at the top and at the bottom, half a screen at most.
+    function overhang() {
+      const height = data.screen[1];
+      let [top, bottom] = [0, 0];
+      for (const shape of phase.shapes.filter((shape) => shape.outline !== "path" && !shape.corners)) {
+        for (let frame = 0; frame <= lastFrame; frame++) {
+          const at = (name) => attribute(phase, shape, name, frame);
+          const y = at("y") + at("shiftY") + (0.5 - shape.anchor[1]) * at("height");
+          [top, bottom] = [Math.max(top, -y), Math.max(bottom, y - height)];
+        }
+      }
+      return [top, bottom].map((length) => Math.min(length, height / 2));
+    }
+
     function makeStage() {
       const [width, height] = data.screen;
       const margin = 0.09 * width;
+      const [top, bottom] = overhang();
       const svg = byId("stage");
       svg.replaceChildren();
-      const box = [-margin, -margin, width + 2 * margin, height + 2 * margin];
+      const box = [-margin, -margin - top, width + 2 * margin, height + top + bottom + 2 * margin];
       svg.setAttribute("viewBox", box.join(" "));
       draw(svg, "rect", { class: "screen", width, height });
       groups = phase.shapes.map((shape, index) => makeShape(svg, phase, shape, index));
@@ -172,7 +187,9 @@ enum PageScript {
 
   /// The bars and the curves.
   private static let chart = #"""
-    const share = (time) => `${100 * (time - phase.first) / (phase.last - phase.first)}%`;
+    // A little room on the right shows what is at the end.
+    const position = (time) => 0.985 * (time - phase.first) / (phase.last - phase.first);
+    const share = (time) => `${100 * position(time)}%`;
 
     function place(lane, className, time, text) {
       add(lane, "div", className, text).style.left = share(time);
@@ -193,7 +210,7 @@ enum PageScript {
         let pen = "M";
         const steps = values.map((value, index) => {
           if (value === null) { pen = "M"; return ""; }
-          const x = 1000 * ((first + index) / data.rate - phase.first) / (phase.last - phase.first);
+          const x = 1000 * position(Math.min(Math.max((first + index) / data.rate, track.start), track.end));
           const step = `${pen}${x.toFixed(2)} ${(92 - 84 * (value - least) / (greatest - least)).toFixed(2)}`;
           pen = "L";
           return step;
@@ -208,12 +225,11 @@ enum PageScript {
       const times = track.start === undefined ? track.reason : `${track.start.toFixed(3)} – ${track.reason ?? track.end.toFixed(3) + " s"}`;
       add(title, "small", "", `${times} · ${track.law}`);
       const lane = add(row, "div", "lane");
-      if (track.start !== undefined) {
-        const bar = add(lane, "div", track.reason ? "bar endless" : "bar");
-        bar.style.left = share(track.start);
-        bar.style.right = `calc(100% - ${share(track.end)})`;
-        curve(lane, track);
-      }
+      if (track.start === undefined) return add(row, "div", "value");
+      const bar = add(lane, "div", track.reason ? "bar endless" : "bar");
+      bar.style.left = share(track.start);
+      bar.style.right = `calc(100% - ${share(track.end)})`;
+      curve(lane, track);
       if (phase.declared !== undefined) place(lane, "declared mark", phase.declared);
       if (track.completion !== undefined) place(lane, "completion mark", track.completion);
       if (track.still !== undefined) place(lane, "still mark", track.still, "◆");
@@ -225,11 +241,7 @@ enum PageScript {
       const row = add(byId("chart"), "div", "row axis");
       add(row, "div");
       const lane = add(row, "div", "lane");
-      const count = 6;
-      for (let tick = 0; tick <= count; tick++) {
-        const time = phase.first + (phase.last - phase.first) * tick / count;
-        add(lane, "span", "", `${Number(time.toPrecision(3))} s`).style.left = share(time);
-      }
+      for (const [time, label] of phase.ticks) add(lane, "span", "", `${label} s`).style.left = share(time);
       for (const fault of phase.faults) {
         const span = add(lane, "div", "fault span");
         span.style.left = share(fault.start);
@@ -294,7 +306,7 @@ enum PageScript {
       byId("chart").replaceChildren();
       makeStage();
       cells = phase.tracks.map(makeRow);
-      makeAxis();
+      if (!isStill) makeAxis();
       makeFaultList();
       show(Math.min(Math.max(Math.round(at * data.rate), 0), lastFrame));
     }

@@ -31,8 +31,9 @@ enum PageStyle {
     #stage .place { fill: none; stroke: var(--fault); stroke-width: 3; }
     #stage .name { fill: var(--fault); stroke: #ffffff; stroke-width: 4; paint-order: stroke; font-weight: 600; }
     figcaption { color: var(--fault); min-height: 3em; padding-top: 6px; font-size: 13px; }
-    #clock { display: grid; grid-template-columns: 74px 1fr 84px; gap: 10px; align-items: center; margin-bottom: 10px; }
+    #clock { display: grid; grid-template-columns: 220px minmax(0, 1fr) 150px; gap: 10px; align-items: center; margin-bottom: 10px; }
     #time { width: 100%; margin: 0; accent-color: var(--curve); }
+    #play { justify-self: start; min-width: 74px; }
     output, .value { font-variant-numeric: tabular-nums; text-align: right; }
     .row { display: grid; grid-template-columns: 220px minmax(0, 1fr) 150px; gap: 10px; align-items: center;
       border-top: 1px solid var(--line); padding: 2px 0; min-height: 40px; break-inside: avoid; }
@@ -56,7 +57,6 @@ enum PageStyle {
     .axis .lane { height: 18px; }
     .axis .lane span { transform: translateX(-50%); white-space: nowrap; }
     .axis .lane span:first-child { transform: none; }
-    .axis .lane span:last-child { transform: translateX(-100%); }
     #legend { color: var(--muted); font-size: 12px; } #legend span { margin-left: 12px; } #legend span:first-child { margin-left: 0; }
     #faults { list-style: none; padding: 0; }
     #faults li { margin: 6px 0; } #faults button { color: var(--fault); margin-right: 8px; padding: 1px 8px; }
@@ -65,7 +65,7 @@ enum PageStyle {
       :root { --page: #ffffff; --text: #000000; --muted: #444444; --line: #bbbbbb; --bar: #ddf4ff; --edge: #54aeff; --curve: #0969da;
         --still: #1a7f37; --completion: #bc4c00; --declared: #8250df; --fault: #cf222e; }
       body { padding: 0; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-      #play, #time, nav button:not([aria-pressed="true"]) { display: none; }
+      #clock { grid-template-columns: 1fr; } #play, #time, nav button:not([aria-pressed="true"]) { display: none; }
       main { grid-template-columns: 200px minmax(0, 1fr); } figure { position: static; }
       .row { grid-template-columns: 150px minmax(0, 1fr) 90px; }
     }

@@ -35,7 +35,10 @@ struct SceneOutput {
   /// Writes the files that are asked for, then prints.
   func print() throws(CommandError) {
     let table = arguments.contains(.csv) ? try SceneTable(scene, rate: rate, until: arguments.number(.until)) : nil
-    let charts = scene.phases.map { PhaseChart($0, declared: declared) }
+    let cuts = declared.map { scene.declared($0) } ?? []
+    let charts = scene.phases.map { phase in
+      PhaseChart(phase, declared: cuts.first { $0.phase.name == phase.name }?.declared)
+    }
     if let path = arguments.text(.svg) {
       try PictureFile.write(ChartPicture(scene, charts).text, to: path)
     }
@@ -43,7 +46,6 @@ struct SceneOutput {
       try PictureFile.write(ScenePage(scene, charts).text, to: path, for: .html)
     }
     if let table { return try table.print() }
-    let cuts = declared.map { scene.declared($0) } ?? []
     if arguments.contains(.json) {
       try StandardOutput.print(SceneAnswerSheet(scene, charts, cuts).json.text() + "\n")
     } else {

@@ -55,6 +55,9 @@ struct ScenePage {
     object.add("first", chart.domain.lowerBound)
     object.add("last", chart.domain.upperBound)
     if let declared = chart.declared { object.add("declared", declared) }
+    let ticks = AxisTicks(chart.domain, count: 8)
+    object.add(
+      "ticks", .array(zip(ticks.values, ticks.labels).map { .array([.number($0), .string($1)]) }))
     object.add("tracks", .array(chart.bars.map { .object(track($0)) }))
     object.add("properties", .object(samples.json))
     object.add("shapes", .array(phase.shapes.map { .object(PageShape($0, samples).json) }))
