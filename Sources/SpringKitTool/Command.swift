@@ -12,7 +12,7 @@ enum Command: String, CaseIterable {
     case .sample: "where the motion is at given times: value and velocity"
     case .convert: "the same spring in every vocabulary"
     case .curve: "how a timing curve bends time: progress and slope"
-    case .scene: "five animations of iOS tutorials: when everything starts and ends"
+    case .scene: "five animations of tutorials: when each part starts and ends"
     case .timeline: "the same for your own animation, from a file"
     case .engines: "the engines of predict, and how their ports were checked"
     case .version: "the version of this tool"

@@ -37,8 +37,8 @@ struct TimelineFileTests {
     let answer = try outcome.json(as: SceneAnswer.self)
     let spring = try Tool.succeed("predict --response 0.45 --damping-ratio 0.75 --from 120 --to 0 --json")
     let still = try #require(try spring.json(as: PredictionAnswer.self).visible.time)
-    #expect(abs(try #require(answer.track("timeline", "toast.y").end) - still) < 1e-12)
-    #expect(abs(try #require(answer.track("timeline", "icon.x").start) - still - 0.1) < 1e-12)
+    #expect(isClose(try answer.track("timeline", "toast.y").end, still))
+    #expect(isClose(try answer.track("timeline", "icon.x").start, still + 0.1))
   }
 
   @Test("A pipe is a file, too")

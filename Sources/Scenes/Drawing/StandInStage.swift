@@ -40,28 +40,29 @@ struct StandInStage {
   }
 
   private static func properties(of timeline: MotionTimeline) -> [Property] {
-    var properties: [Property] = []
     var state = timeline.makeState()
+    let names = state.properties
+    var found = [Property?](repeating: nil, count: names.count)
     let end = ScenePhase(
       name: "", trigger: "", timeline: timeline, rows: [], shapes: [], declaredDuration: nil
     ).shownDuration
-    let steps = 480
+    // A picture of very many properties needs no better ranges.
+    let steps = max(60, min(480, 1_000_000 / max(names.count, 1)))
     for step in 0...steps {
       timeline.update(&state, at: end * Double(step) / Double(steps))
-      for name in state.properties {
-        guard let value = state[name] else { continue }
+      for index in names.indices {
+        guard let value = state.value(at: index) else { continue }
         let components = value.components
-        if let index = properties.firstIndex(where: { $0.name == name }) {
-          for (component, number) in components.enumerated() {
-            let range = properties[index].ranges[component]
-            properties[index].ranges[component] = min(range.lowerBound, number)...max(range.upperBound, number)
-          }
-        } else {
-          properties.append(Property(name: name, kind: value.kind, ranges: components.map { $0...$0 }))
+        var property =
+          found[index] ?? Property(name: names[index], kind: value.kind, ranges: components.map { $0...$0 })
+        for (component, number) in components.enumerated() {
+          let range = property.ranges[component]
+          property.ranges[component] = min(range.lowerBound, number)...max(range.upperBound, number)
         }
+        found[index] = property
       }
     }
-    return properties
+    return found.compactMap { $0 }
   }
 
   private static func lane(_ property: Property, _ frame: Rectangle) -> [SceneShape] {

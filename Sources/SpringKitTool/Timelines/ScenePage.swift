@@ -85,7 +85,8 @@ struct ScenePage {
     object.add("name", .string(fault.name))
     object.add("start", fault.start)
     if fault.end.isFinite { object.add("end", fault.end) }
-    object.add("amount", .string("\(ReadableNumber.text(fault.amount)) \(fault.unit)"))
+    let unit = fault.unit.isEmpty ? "" : " " + fault.unit
+    object.add("amount", .string(ReadableNumber.text(fault.amount) + unit))
     object.add("places", .array(fault.places.map { .array([.number($0.x), .number($0.y)]) }))
     object.add("explanation", .string(fault.explanation))
     return object
