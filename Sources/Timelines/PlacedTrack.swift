@@ -52,4 +52,3 @@ struct CubicMotion<Value: TrackValue>: Sendable {
   @inline(__always)
   func value(at fraction: Double) -> Value { from.interpolated(to: to, by: curve.value(at: fraction)) }
 }
-

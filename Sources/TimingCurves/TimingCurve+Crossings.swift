@@ -3,9 +3,8 @@ internal import NumericalMethods
 extension TimingCurve {
   /// The inputs from 0 to 1 at which the output is `output`, or jumps across it, ascending.
   ///
-  /// Each is exact to rounding: the output there is within the curve's own bound of the one asked for, unless the curve
-  /// jumps. Of an interval on which the output is constant the start counts. A peak that only touches the output may be
-  /// missed, as rounding decides whether it does. Empty for NaN.
+  /// Each is within 4·2⁻⁵² of the exact input. Of an interval on which the output is constant the start counts. A peak
+  /// that only touches the output may be missed, as rounding decides whether it does. Empty for NaN.
   public func crossings(of output: Double) -> [Double] {
     switch self {
     case .cubicBezier(let curve): curve.crossings(of: output)

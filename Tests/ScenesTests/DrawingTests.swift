@@ -9,7 +9,7 @@ import Timelines
   @Test func everyPropertyIsDrawnAndEveryBindingHasOne() throws {
     for scene in SceneLawsTests.scenes {
       for phase in scene.phases {
-        let state = phase.timeline.state(at: 0)
+        let state = phase.timeline.state(at: 0.4)
         let bound = Set(phase.shapes.flatMap { $0.bindings.map(\.property) })
         #expect(bound == Set(state.properties), "\(scene.name) \(phase.name)")
         #expect(Set(phase.shapes.map(\.name)).count == phase.shapes.count || scene.name == "city-guides")
@@ -68,6 +68,8 @@ import Timelines
     #expect(sheet.value(of: .scaleX, in: lowest) < -0.37 && sheet.value(of: .scaleY, in: lowest) < -0.37)
     let (old, push) = try shape("circle-reveal", "push", "old")
     #expect(old.value(of: .holeRadius, in: push.timeline.state(at: 1)) == 500.25 && old.holeCenter == SIMD2(187.5, 190))
+    let (spinner, submit) = try shape("login", "submit", "spinner")
+    #expect([0, 0.29, 0.31, 9].map { spinner.value(of: .alpha, in: submit.timeline.state(at: $0)) } == [0, 0, 1, 1])
     let (plus, transition) = try shape("login", "transition", "plus")
     #expect(plus.value(of: .strokeEnd, in: transition.timeline.state(at: 0.5)) == 0)
     expectNear(plus.value(of: .strokeEnd, in: transition.timeline.state(at: 0.7)), 0.5, within: 1e-12)

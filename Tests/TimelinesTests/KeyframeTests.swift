@@ -135,7 +135,7 @@ struct KeyframeTests {
   @Test func crossingsAreWhereTheValueIs() {
     var generator = SeededGenerator(543)
     var check = LawCheck()
-    for round in 0..<160 {
+    for round in 0..<80 {
       let mode = [CalculationMode.linear, .cubic, .paced, .cubicPaced][round % 4]
       let values = (0..<5).map { _ in generator.uniform(-10...10) }
       let keyframes = KeyframeMotion(values, mode: mode, curve: .ease, duration: 2)

@@ -193,12 +193,12 @@ struct RefusalTests {
     let timeline = try MotionTimeline(checking: chain)
     #expect(timeline.totalDuration == Double(count) / 2)
     #expect(timeline.start(of: "t999999") == 499_999.5)
-    var broken = chain
-    broken[0] = after("t0", "t999999")
+    var broken = Array(chain.prefix(100_000))
+    broken[0] = after("t0", "t99999")
     guard case .cycle(let tracks)? = refusal(broken) else {
       Issue.record("no cycle")
       return
     }
-    #expect(tracks.count == count)
+    #expect(tracks.count == broken.count)
   }
 }

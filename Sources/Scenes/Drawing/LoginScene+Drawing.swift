@@ -63,8 +63,9 @@ extension LoginScene {
         "loginCopy", frame: loginFrame, color: .accent,
         bound: .frame("loginCopy.frame") + [.bind(.cornerRadius, "loginCopy.cornerRadius")]),
       SceneShape(
-        "spinner", .path(arc), frame: arcPlace, color: .white, [.lineWidth: 1.5],
-        bound: [.bind(.rotation, "spinner.angle")]),
+        "spinner", .path(arc), frame: arcPlace, color: .white, [.lineWidth: 1.5, .alpha: 0],
+        // It appears when it begins to turn, which is when its angle begins to have a value.
+        bound: [.bind(.rotation, "spinner.angle"), .bind(.alpha, "spinner.angle", factor: 0, offset: 1)]),
     ]
   }
 

@@ -25,7 +25,7 @@ public struct Transform: PackedVector, TrackValue {
   /// A transform from its nine components; the rest must be zero.
   @inlinable public init(lanes: SIMD16<Double>) { self.lanes = lanes }
 
-  /// The transform that leaves every point where it is. ``zero`` scales to nothing.
+  /// The transform that leaves every point where it is. `zero` scales to nothing.
   public static let identity = Transform()
 
   /// The factors along x, y and z.

@@ -10,7 +10,40 @@ enum Dependent {
       print(motion.settlingDuration(.visible(.position)))
       return
     }
-    print(springs.reduce(0) { $0 + checksum(of: $1, count: count) })
+    print(springs.reduce(0) { $0 + checksum(of: $1, count: count) } + timelineChecksum(count: count))
+  }
+
+  /// States of a timeline with a track of every law, into one state that is used again.
+  private static func timelineChecksum(count: Int) -> Double {
+    let arch = MotionPath { path in
+      path.move(to: .zero)
+      path.addQuadCurve(to: SIMD2(30, 40), control: SIMD2(10, 20))
+      path.addCurve(to: SIMD2(90, 0), control1: SIMD2(60, 70), control2: SIMD2(80, 30))
+    }
+    let corners = [SIMD2(0.0, 0), SIMD2(10.0, 5), SIMD2(3.0, 20)]
+    let timeline = MotionTimeline([
+      .track(Track("spring", from: 0.0, to: 1.0, .spring(.bouncy, until: .within(0.001)))),
+      .track(Track("curve", from: Color.black, to: .white, .curve(.easeInOut, duration: 0.8))),
+      .track(Track("steps", from: 0.0, to: 1.0, .curve(.stepEnd, duration: 0.8), timing: TrackTiming(repeatCount: 3))),
+      .track(
+        Track(
+          "easing", from: Transform.identity, to: Transform(scale: SIMD3(2, 2, 1)), .springEasing(SpringEasing(.snappy))
+        )),
+      .track(Track("paced", .keyframes(KeyframeMotion(corners, mode: .cubicPaced, duration: 0.7)))),
+      .track(Track("cubic", .keyframes(KeyframeMotion(corners, mode: .cubic, duration: 0.7)))),
+      .track(Track<SIMD2<Double>>("along", .path(PathMotion(arch, pacing: .paced, duration: 0.6)))),
+      .track(Track<Double>("angle", .path(PathMotion(arch, duration: 0.6)))),
+      .track(Track("glide", from: 0.0, .decay(velocity: 500))),
+      .track(Track<Double>("follower", .function(of: "glide", [ComponentFunction(through: [.zero, SIMD2(500, 1)])]))),
+      .track(Track("over", property: "spring", from: 0.0, to: 1.0, .curve(.ease, duration: 0.5), isAdditive: true)),
+    ])
+    var state = timeline.makeState()
+    var sum = 0.0
+    for index in 0..<count {
+      timeline.update(&state, at: 1.2 * Double(index) / Double(count))
+      for component in state.components { sum += component }
+    }
+    return sum
   }
 
   /// One spring of each regime.
