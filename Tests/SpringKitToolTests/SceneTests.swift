@@ -203,7 +203,8 @@ struct SceneTests {
       var rest = output.split(separator: "\n")[...]
       for row in scene.rows {
         rest = rest.drop { !($0.contains(row.name) && $0.hasSuffix(row.law)) }
-        let line = try #require(rest.popFirst(), "\(row.name)")
+        let line = try #require(rest.first, "\(row.name)")
+        rest.removeFirst()
         guard let start = row.start else { continue }
         #expect(line.contains(String(format: "%.3f", start)) && line.contains("█"), "\(row.name)")
         #expect(line.contains(row.end.map { String(format: "%.3f s", $0) } ?? "never"), "\(row.name)")

@@ -334,7 +334,7 @@ enum PageScript {
     byId("play").onclick = toggle;
     byId("time").oninput = (event) => { stop(); show(Number(event.target.value)); };
     document.addEventListener("keydown", (event) => {
-      if (event.key !== " " || event.target.closest("button, summary") || byId("play").disabled) return;
+      if (event.key !== " " || event.target.closest?.("button, summary") || byId("play").disabled) return;
       event.preventDefault();
       toggle();
     });
