@@ -51,32 +51,60 @@ struct ScenePageTests {
     }
   }
 
-  /// A scene or an example at a moment, and what the page must show then.
-  static let moments: [(name: String, moment: String, shown: [String])] = [
-    ("scene login", "reveal@0.45", [">0.450 s<", "data-shape=\"logo\""]),
-    ("scene login", "transition@0.318", ["circleIsUneven: linear", "data-shape=\"plus\""]),
-    ("scene circle-reveal", "push@0.9", ["uncoveredCorners: the circle ends", "clip-path=\"url(#clip1)\""]),
-    ("scene bahama", "tap@0.3", [">0.300 s<", "class=\"bar\""]),
-    ("scene city-guides", "scroll", ["kinkAtZero: the page", "disabled"]),
-    ("scene pop-tutorial", "dismiss@0.2", ["class=\"negative\"", "negativeScale: the scale is below zero"]),
-    ("scene pop-tutorial", "dismiss@0.4", ["dismissCompletionBeforeRest60: at 60 frames"]),
-    ("timeline onboarding", "timeline@1.2", [">1.200 s<", "<polygon points="]),
-    ("timeline toast", "timeline@0.1", [">0.100 s<", "data-shape=\"toast.y\""]),
+  /// A moment of a page and what it must show then.
+  struct Moment: Sendable {
+    let name: String
+    let shown: [String]
+
+    init(_ name: String, _ shown: String...) {
+      self.name = name
+      self.shown = shown
+    }
+  }
+
+  static let pages: [(command: String, subject: String, moments: [Moment])] = [
+    (
+      "scene", "login",
+      [
+        Moment("reveal@0.45", ">0.450 s<", "data-shape=\"logo\"", "class=\"still mark\"", "class=\"completion mark\""),
+        Moment("submit@0.45", "class=\"bar endless\"", "rotate(134.999"),
+        Moment("transition@0.35", "circleIsUneven: linear", "data-shape=\"plus\"", "visibility=\"hidden\""),
+      ]
+    ),
+    (
+      "scene", "circle-reveal",
+      [Moment("push@0.9", "uncoveredCorners: the circle ends", "clip-path=\"url(#clip1)\"", "A500.25 500.25 ")]
+    ),
+    (
+      "scene", "city-guides",
+      [
+        Moment("slides@0.25", "rotate(-7.5", ">0.250 s<"),
+        Moment("scroll", "kinkAtZero: the page", "disabled", "data-shape=\"page at -1\""),
+      ]
+    ),
+    (
+      "scene", "pop-tutorial",
+      [
+        Moment("dismiss@0.2", "class=\"negative\"", "negativeScale: the scale is below zero"),
+        Moment("dismiss@0.4", "dismissCompletionBeforeRest60: at 60 frames"),
+      ]
+    ),
+    ("timeline", "onboarding", [Moment("timeline@1.2", ">1.200 s<", "<polygon points=", "data-shape=\"badge.scale\"")]),
   ]
 
-  @Test("A browser draws the page without an error", .enabled(if: Browser.executable != nil), arguments: moments)
-  func browser(name: String, moment: String, shown: [String]) throws {
+  @Test("A browser draws the page without an error", .enabled(if: Browser.executable != nil), arguments: pages)
+  func browser(command: String, subject: String, moments: [Moment]) throws {
     try Tool.withTemporaryFolder { folder in
       let page = folder.appendingPathComponent("page.html")
-      let words = name.split(separator: " ").map(String.init)
-      let examples = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
-      let subject = words[0] == "scene" ? words[1] : examples.appendingPathComponent("\(words[1]).json").path
-      #expect(try Tool.run([words[0], subject, "--html", page.path]).exitCode == 0)
-      let (document, console) = try Browser.document(of: page, fragment: moment, profile: folder)
+      let name = command == "scene" ? subject : TimelineFileTests.example(subject).path
+      #expect(try Tool.run([command, name, "--html", page.path]).exitCode == 0)
+      let (pictures, console) = try Browser.pictures(of: page, at: moments.map(\.name), profile: folder)
       #expect(console.isEmpty)
-      for text in shown { #expect(document.contains(text), "\(text)") }
-      #expect(!document.contains("NaN") && !document.contains("undefined"))
+      try #require(pictures.count == moments.count)
+      for (picture, moment) in zip(pictures, moments) {
+        for text in moment.shown { #expect(picture.contains(text), "\(moment.name): \(text)") }
+        #expect(!picture.contains("NaN") && !picture.contains("undefined"), "\(moment.name)")
+      }
     }
   }
 }
@@ -87,18 +115,30 @@ enum Browser {
     .flatMap { folder in ["chromium", "chromium-browser", "google-chrome"].map { "\(folder)/\($0)" } }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// The elements of a page after its script has run, and what it wrote to the console.
-  static func document(
-    of page: URL, fragment: String, profile: URL
-  ) throws -> (document: String, console: [Substring]) {
+  /// The main part of a page at some moments, as its script draws it, and what it wrote to the console.
+  static func pictures(
+    of page: URL, at moments: [String], profile: URL
+  ) throws -> (pictures: [String], console: [Substring]) {
+    // A second script goes to each moment and keeps a copy of what is drawn.
+    let script = """
+      <script>
+      const pictures = \(moments).map((moment) => {
+        history.replaceState(null, "", "#" + moment);
+        follow();
+        return document.querySelector("main").cloneNode(true);
+      });
+      document.body.replaceChildren(...pictures);
+      </script>
+      """
+    let text = try String(contentsOf: page, encoding: .utf8)
+    try Data(text.replacing("</body>", with: script + "</body>").utf8).write(to: page)
     let (process, output) = (Process(), Pipe())
     let errors = profile.appendingPathComponent("errors.txt")
     try Data().write(to: errors)
     process.executableURL = URL(fileURLWithPath: try #require(executable))
     process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--enable-logging=stderr", "--v=0", "--virtual-time-budget=2000",
-      "--user-data-dir=\(profile.appendingPathComponent("profile").path)", "--dump-dom",
-      page.absoluteString + "#" + fragment,
+      "--headless", "--no-sandbox", "--disable-gpu", "--enable-logging=stderr", "--v=0",
+      "--user-data-dir=\(profile.appendingPathComponent("profile").path)", "--dump-dom", page.absoluteString,
     ]
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: errors)
@@ -108,8 +148,7 @@ enum Browser {
     let console = try String(contentsOf: errors, encoding: .utf8).split(separator: "\n").filter {
       $0.contains(":CONSOLE")
     }
-    // What is looked for is what the script made, not the script or its data.
-    let text = String(decoding: document, as: UTF8.self)
-    return (text.components(separatedBy: "<script").first ?? text, console)
+    let parts = String(decoding: document, as: UTF8.self).components(separatedBy: "<main>")
+    return (Array(parts.dropFirst()), console)
   }
 }

@@ -8,7 +8,8 @@ struct TimelineFileTests {
   private static let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static func example(_ name: String) -> URL { package.appendingPathComponent("Examples/\(name).json") }
+  /// One of the package's examples.
+  static func example(_ name: String) -> URL { package.appendingPathComponent("Examples/\(name).json") }
 
   @Test("The examples give every track with the timeline's times", arguments: ["toast", "onboarding"])
   func examples(name: String) throws {

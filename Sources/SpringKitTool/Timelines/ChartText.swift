@@ -77,7 +77,7 @@ struct ChartText {
 
   private static func times(of bar: PhaseChart.Bar) -> String {
     guard let start = bar.row.start else { return "       –        –  " }
-    let end = bar.row.end.map { String(format: "%9.3f s", $0) } ?? "    never  "
+    let end = bar.row.end.map { String(format: " %8.3f s", $0) } ?? "    never  "
     return String(format: "%8.3f", start) + end
   }
 
