@@ -79,7 +79,8 @@ struct ScenePageTests {
       "scene", "city-guides",
       [
         Moment("slides@0.25", "rotate(-7.5", ">0.250 s<"),
-        Moment("scroll", "kinkAtZero: the page", "disabled", "data-shape=\"page at -1\""),
+        Moment("scroll@0", "kinkAtZero: the page", ">r = 0.000<", "data-shape=\"page at -1\""),
+        Moment("scroll@0.5", "points=\"255.173,205.838 623.098,178.94 ", "data-shape=\"page\""),
       ]
     ),
     (

@@ -27,6 +27,11 @@ enum PageScript {
       return element;
     }
 
+    // A frame shows the time, or the number that a finger sets, that many steps after the first.
+    const timeOf = (frame) => phase.origin + frame / data.rate;
+    const stepsTo = (time) => (time - phase.origin) * data.rate;
+    const within = (frame) => Math.min(Math.max(frame, 0), lastFrame);
+
     // A column with one number never changes.
     const sample = (column, frame) => column[Math.min(frame, column.length - 1)];
 
@@ -134,8 +139,8 @@ enum PageScript {
 
     // A moment is shown for a quarter of a second.
     function isActive(fault, frame) {
-      const first = Math.min(Math.round(fault.start * data.rate), lastFrame);
-      const last = fault.end === undefined ? Infinity : fault.end > fault.start ? Math.ceil(fault.end * data.rate) : first + Math.round(data.rate / 4);
+      const first = within(Math.round(stepsTo(fault.start)));
+      const last = fault.end === undefined ? Infinity : fault.end > fault.start ? Math.ceil(stepsTo(fault.end)) : first + Math.round(data.rate / 4);
       return frame >= first && frame <= last;
     }
 
@@ -198,7 +203,7 @@ enum PageScript {
     // Every component that moves, each between its least and its greatest value.
     function curve(lane, track) {
       const columns = track.property ? phase.properties[track.property].values : [];
-      const [first, last] = [track.start, track.end].map((time) => Math.min(Math.max(Math.round(time * data.rate), 0), lastFrame));
+      const [first, last] = [track.start, track.end].map((time) => within(Math.round(stepsTo(time))));
       const svg = lane.appendChild(document.createElementNS(namespace, "svg"));
       set(svg, { viewBox: "0 0 1000 100", preserveAspectRatio: "none", "aria-hidden": "true" });
       for (const column of columns) {
@@ -210,7 +215,7 @@ enum PageScript {
         let pen = "M";
         const steps = values.map((value, index) => {
           if (value === null) { pen = "M"; return ""; }
-          const x = 1000 * position(Math.min(Math.max((first + index) / data.rate, track.start), track.end));
+          const x = 1000 * position(Math.min(Math.max(timeOf(first + index), track.start), track.end));
           const step = `${pen}${x.toFixed(2)} ${(92 - 84 * (value - least) / (greatest - least)).toFixed(2)}`;
           pen = "L";
           return step;
@@ -256,8 +261,8 @@ enum PageScript {
         const item = add(byId("faults"), "li");
         const button = add(item, "button", "", fault.name);
         button.type = "button";
-        button.onclick = () => { stop(); show(Math.min(Math.ceil(fault.start * data.rate), lastFrame)); };
-        add(item, "span", "", `${fault.start.toFixed(3)} s, ${fault.amount}: ${fault.explanation}`);
+        button.onclick = () => { stop(); show(within(Math.ceil(stepsTo(fault.start)))); };
+        add(item, "span", "", `${words(fault.start)}, ${fault.amount}: ${fault.explanation}`);
       }
     }
 
@@ -275,12 +280,13 @@ enum PageScript {
   private static let clock = #"""
     let phase, lastFrame, frame = 0, groups = [], marks = [], cells = [], playing = null;
 
+    const words = (time) => phase.parameter ? `${phase.parameter} = ${time.toFixed(3)}` : `${time.toFixed(3)} s`;
+
     function show(next) {
       frame = next;
-      const time = frame / data.rate;
       byId("time").value = frame;
-      byId("now").textContent = `${time.toFixed(3)} s`;
-      byId("chart").style.setProperty("--now", share(time));
+      byId("now").textContent = words(timeOf(frame));
+      byId("chart").style.setProperty("--now", share(timeOf(frame)));
       groups.forEach((group, index) => updateShape(group, phase, phase.shapes[index], frame));
       phase.tracks.forEach((track, index) => {
         const columns = track.property ? phase.properties[track.property].values : [];
@@ -297,18 +303,18 @@ enum PageScript {
     function choose(index, at = 0) {
       stop();
       phase = data.phases[index];
-      lastFrame = Math.ceil(phase.last * data.rate - 1e-9);
+      lastFrame = Math.ceil(stepsTo(phase.last) - 1e-9);
       document.querySelectorAll("#phases button").forEach((button, other) => button.setAttribute("aria-pressed", other === index));
       byId("headline").textContent = phase.headline;
       byId("time").max = lastFrame;
       const isStill = phase.tracks.every((track) => track.start === undefined);
-      byId("time").disabled = byId("play").disabled = isStill;
+      byId("time").disabled = byId("play").disabled = isStill && !phase.parameter;
       byId("chart").replaceChildren();
       makeStage();
       cells = phase.tracks.map(makeRow);
       if (!isStill) makeAxis();
       makeFaultList();
-      show(Math.min(Math.max(Math.round(at * data.rate), 0), lastFrame));
+      show(within(Math.round(stepsTo(at))));
     }
 
     function stop() {

@@ -49,6 +49,25 @@ struct PageShape {
     return object
   }
 
+  /// A shape that a finger drives, by its corners.
+  static func json(of shape: DrivenShape) -> JSONObject {
+    var object = JSONObject()
+    object.add("name", .string(shape.name))
+    object.add("outline", .string("rectangle"))
+    object.addObject("resting") { resting in
+      for (key, value) in [
+        ("red", shape.color.red), ("green", shape.color.green), ("blue", shape.color.blue), ("alpha", 0.6),
+      ] {
+        resting.add(key, value)
+      }
+    }
+    object.add("anchor", .array([.number(0), .number(0)]))
+    let axes = (0..<8).map { column in shape.corners.map { $0[column / 2][column % 2] } }
+    object.add("corners", .array(axes.map { PhaseSamples.column($0) }))
+    object.add("bindings", .array([]))
+    return object
+  }
+
   /// SVG path data of each part that begins with a move: dashes, which cut a line, begin anew in each.
   private static func parts(of path: MotionPath) -> [String] {
     var parts: [MotionPath] = []

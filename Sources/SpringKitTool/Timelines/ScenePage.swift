@@ -52,15 +52,21 @@ struct ScenePage {
     var object = JSONObject()
     object.add("name", .string(phase.name))
     object.add("headline", .string(chart.headline))
-    object.add("first", chart.domain.lowerBound)
-    object.add("last", chart.domain.upperBound)
+    let driven = scene.drivenShape(in: phase, steps: Int(Self.rate))
+    let domain = driven?.range ?? chart.domain
+    object.add("first", domain.lowerBound)
+    object.add("last", domain.upperBound)
+    // A clock's first frame is at 0, whatever is shown before.
+    object.add("origin", driven?.range.lowerBound ?? 0)
+    if let driven { object.add("parameter", .string(driven.parameter)) }
     if let declared = chart.declared { object.add("declared", declared) }
     let ticks = AxisTicks(chart.domain, count: 8)
     object.add(
       "ticks", .array(zip(ticks.values, ticks.labels).map { .array([.number($0), .string($1)]) }))
     object.add("tracks", .array(chart.bars.map { .object(track($0)) }))
     object.add("properties", .object(samples.json))
-    object.add("shapes", .array(phase.shapes.map { .object(PageShape($0, samples).json) }))
+    let driver = driven.map { [JSONValue.object(PageShape.json(of: $0))] } ?? []
+    object.add("shapes", .array(phase.shapes.map { .object(PageShape($0, samples).json) } + driver))
     object.add("faults", .array(scene.faults.filter { $0.phase == phase.name }.map { .object(Self.fault($0)) }))
     return object
   }
