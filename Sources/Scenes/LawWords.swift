@@ -7,13 +7,13 @@ extension MotionLaw {
   var words: String {
     switch self {
     case .spring(let spring, _, let rule): "\(spring.words), until \(rule.words)"
-    case .timedSpring(let spring, _, let duration): "\(spring.words), taken away after \(duration) s"
-    case .curve(let curve, let duration): "\(curve.words), \(duration) s"
+    case .timedSpring(let spring, _, let duration): "\(spring.words), taken away after \(seconds(duration)) s"
+    case .curve(let curve, let duration): "\(curve.words), \(seconds(duration)) s"
     case .springEasing(let easing): "\(easing.spring.words) as an easing"
     case .keyframes(let keyframes):
-      "\(keyframes.values.count) keyframes, \(keyframes.mode.rawValue) between, \(keyframes.curve.words) over the whole, \(keyframes.duration) s"
+      "\(keyframes.values.count) keyframes, \(keyframes.mode.rawValue) between, \(keyframes.curve.words) over the whole, \(seconds(keyframes.duration)) s"
     case .path(let motion):
-      "along a path, \(motion.pacing == .paced ? "at constant speed" : "linear in its parameter"), \(motion.duration) s"
+      "along a path, \(motion.pacing == .paced ? "at constant speed" : "linear in its parameter"), \(seconds(motion.duration)) s"
     case .decay(_, let deceleration, _): "POP decay, \(deceleration) left after each millisecond"
     case .function(let source, _): "a function of \(source)"
     }

@@ -3,8 +3,8 @@ import Scenes
 
 /// A scene's bars as an SVG document: a part for each phase, with its own clock.
 struct ChartPicture {
-  private static let width = 1240.0
   private static let bars = 190.0...760.0
+  private static let lawPlace = bars.upperBound + 130
   private static let rowHeight = 22.0
   private static let barHeight = 13.0
   private static let barColor = "#54aeff"
@@ -15,9 +15,13 @@ struct ChartPicture {
   private let scene: AnimationScene
   private let charts: [PhaseChart]
 
+  private let width: Double
+
   init(_ scene: AnimationScene, _ charts: [PhaseChart]) {
     self.scene = scene
     self.charts = charts
+    let longest = charts.flatMap { $0.bars.map(\.row.law.count) }.max() ?? 0
+    width = Self.lawPlace + 24 + 6.4 * Double(max(longest, 20))
   }
 
   /// The document.
@@ -29,7 +33,7 @@ struct ChartPicture {
       top += Double(chart.bars.count) * Self.rowHeight + 76
     }
     let title = "\(scene.name): \(scene.title)"
-    let (width, height) = (VectorPicture.number(Self.width), VectorPicture.number(top))
+    let (width, height) = (VectorPicture.number(width), VectorPicture.number(top))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
       role="img" font-family="system-ui, 'Segoe UI', Helvetica, Arial, 'DejaVu Sans', sans-serif" font-size="12">
@@ -86,8 +90,11 @@ struct ChartPicture {
     var marks = [
       VectorPicture.label(bar.label, (24, baseline), color: "#1b1f24"),
       VectorPicture.label(times(of: bar), (Self.bars.upperBound + 14, baseline), color: "#1b1f24"),
-      VectorPicture.label(bar.row.law, (Self.bars.upperBound + 130, baseline)),
+      VectorPicture.label(bar.row.law, (Self.lawPlace, baseline)),
     ]
+    if let reason = bar.row.startReason {
+      marks.append(VectorPicture.label(reason, (Self.bars.lowerBound, baseline)))
+    }
     if let interval = bar.interval {
       let (left, right) = (x(interval.lowerBound, in: chart), x(interval.upperBound, in: chart))
       marks.append(
@@ -111,7 +118,7 @@ struct ChartPicture {
   }
 
   private func times(of bar: PhaseChart.Bar) -> String {
-    guard let start = bar.row.start else { return bar.row.startReason ?? "" }
+    guard let start = bar.row.start else { return "–" }
     return String(format: "%.3f – ", start) + (bar.row.end.map { String(format: "%.3f s", $0) } ?? "never")
   }
 }
