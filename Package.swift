@@ -34,7 +34,8 @@ let package = Package(
     .target(name: "Springs", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
     .target(name: "TimingCurves", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
     .target(name: "MotionPaths", dependencies: ["NumericalMethods"], swiftSettings: swiftSettings),
-    .target(name: "Engines", dependencies: ["Springs", "NumericalMethods"], swiftSettings: swiftSettings),
+    .target(
+      name: "Engines", dependencies: ["Springs", "TimingCurves", "NumericalMethods"], swiftSettings: swiftSettings),
     .target(
       name: "Timelines", dependencies: ["Engines", "Springs", "TimingCurves", "MotionPaths", "NumericalMethods"],
       swiftSettings: swiftSettings),
@@ -77,7 +78,7 @@ let package = Package(
     .testTarget(
       name: "SpringKitToolTests", dependencies: ["SpringKitTool", "Scenes", "SpringKit"] + library,
       swiftSettings: swiftSettings),
-    .testTarget(name: "SpringBenchTests", dependencies: ["springbench"], swiftSettings: swiftSettings),
+    .testTarget(name: "SpringBenchTests", dependencies: ["springbench", "TestSupport"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11,

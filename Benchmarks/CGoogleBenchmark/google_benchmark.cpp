@@ -4,7 +4,10 @@
 
 #include <benchmark/benchmark.h>
 
-#include <string>
+#include <cmath>
+#include <iterator>
+#include <sstream>
+#include <vector>
 
 namespace {
 
@@ -14,41 +17,18 @@ const benchmark::State &unwrap(const google_benchmark_state *state) {
   return *reinterpret_cast<const benchmark::State *>(state);
 }
 
-// Whether a run has no times to report. Release 1.8 turned `error_occurred` into `skipped`.
-template <typename Run>
-auto is_failure(const Run &run, int) -> decltype(static_cast<bool>(run.error_occurred)) {
-  return run.error_occurred;
-}
-template <typename Run>
-auto is_failure(const Run &run, long) -> decltype(static_cast<bool>(run.skipped)) {
-  return static_cast<bool>(run.skipped);
-}
-
-/// Hands each result on instead of printing it.
-class HandlerReporter : public benchmark::BenchmarkReporter {
+/// Leaves out what JSON has no number for: the relative deviation of a counter that is always 0.
+class FiniteJSONReporter : public benchmark::JSONReporter {
  public:
-  HandlerReporter(google_benchmark_result_handler handler, void *context) : handler_(handler), context_(context) {}
-
-  bool ReportContext(const Context &) override { return true; }
-
   void ReportRuns(const std::vector<Run> &runs) override {
-    // Repetitions and aggregates of one benchmark come in separate calls; the median matters only where it comes alone.
-    for (const Run &run : runs) {
-      const bool is_median = run.run_type == Run::RT_Aggregate && run.aggregate_name == "median";
-      const bool is_repetition = run.run_type == Run::RT_Iteration;
-      const std::string name = run.run_name.str();
-      if (is_repetition) last_repetition_ = name;
-      if (is_failure(run, 0) || !(is_repetition || (is_median && last_repetition_ != name))) continue;
-      const google_benchmark_result result = {
-        name.c_str(), run.GetAdjustedCPUTime() / benchmark::GetTimeUnitMultiplier(run.time_unit) * 1e9};
-      handler_(context_, &result);
+    std::vector<Run> finite = runs;
+    for (Run &run : finite) {
+      for (auto counter = run.counters.begin(); counter != run.counters.end();) {
+        counter = std::isfinite(counter->second.value) ? std::next(counter) : run.counters.erase(counter);
+      }
     }
+    benchmark::JSONReporter::ReportRuns(finite);
   }
-
- private:
-  google_benchmark_result_handler handler_;
-  void *context_;
-  std::string last_repetition_;
 };
 
 }  // namespace
@@ -61,21 +41,22 @@ void google_benchmark_register(const char *name, google_benchmark_body body, voi
   });
 }
 
+void google_benchmark_add_context(const char *key, const char *value) { benchmark::AddCustomContext(key, value); }
+
 google_benchmark_outcome google_benchmark_run(
-  int argument_count, char **arguments, google_benchmark_result_handler handler, void *handler_context,
+  int argument_count, char **arguments, google_benchmark_text_handler handler, void *handler_context,
   const char **rejected_argument) {
   benchmark::Initialize(&argument_count, arguments);
   if (argument_count > 1) {
     *rejected_argument = arguments[1];
     return google_benchmark_outcome_rejected_argument;
   }
-  if (handler) {
-    HandlerReporter reporter(handler, handler_context);
-    benchmark::RunSpecifiedBenchmarks(&reporter);
-  } else {
-    benchmark::RunSpecifiedBenchmarks();
-  }
+  std::ostringstream text;
+  FiniteJSONReporter reporter;
+  reporter.SetOutputStream(&text);
+  benchmark::RunSpecifiedBenchmarks(&reporter);
   benchmark::Shutdown();
+  handler(handler_context, text.str().c_str());
   return google_benchmark_outcome_finished;
 }
 
@@ -106,7 +87,9 @@ bool google_benchmark_is_available(void) { return false; }
 
 void google_benchmark_register(const char *, google_benchmark_body, void *) {}
 
-google_benchmark_outcome google_benchmark_run(int, char **, google_benchmark_result_handler, void *, const char **) {
+void google_benchmark_add_context(const char *, const char *) {}
+
+google_benchmark_outcome google_benchmark_run(int, char **, google_benchmark_text_handler, void *, const char **) {
   return google_benchmark_outcome_unavailable;
 }
 
@@ -123,3 +106,5 @@ void google_benchmark_set_label(google_benchmark_state *, const char *) {}
 void google_benchmark_fail(google_benchmark_state *, const char *) {}
 
 #endif
+
+const char *google_benchmark_compiler(void) { return __VERSION__; }

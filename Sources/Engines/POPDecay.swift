@@ -83,31 +83,3 @@ public struct POPDecay: Sendable, Hashable {
     value += Double(speed * reach)
   }
 }
-
-/// The duration of Facebook POP's basic animation, whatever its curve.
-///
-/// **Source:** facebook/pop 1.0.11 (87d1f8b), POPBasicAnimationInternal.h: done at the first frame whose time, as a part of the
-/// duration, is within 1e-6 of 1.
-public struct POPBasic: Sendable, Hashable {
-  /// The duration in seconds.
-  public let duration: Double
-
-  /// A basic animation from a literal; traps outside the domain.
-  public init(duration: Double = 0.4) {
-    checkArgument(duration > 0 && duration <= 1e6, "duration must be above 0 and at most 1000000")
-    self.duration = duration
-  }
-
-  /// The frame at which the animation is done, counted from the frame at the start as 0.
-  public func lastFrame(frameRate: Double = 60) -> Int {
-    checkArgument(frameRate > 0 && frameRate <= 1e5, "frameRate must be above 0 and at most 100000")
-    var frame = max(Int(duration * frameRate * (1 - 1e-6)) - 1, 0)
-    while !isDone(frame, frameRate) { frame += 1 }
-    return frame
-  }
-
-  private func isDone(_ frame: Int, _ frameRate: Double) -> Bool {
-    let time = POPClock.time(ofFrame: frame, frameRate: frameRate) - POPClock.first
-    return time / duration + 1e-6 >= 1
-  }
-}

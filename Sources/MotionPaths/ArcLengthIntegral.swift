@@ -10,12 +10,16 @@ struct BranchPoint {
   static let none = BranchPoint(real: .infinity, imaginary: 0)
 
   /// The size ρ, the sum of the semi-axes, of the ellipse through this point with foci at the ends of center ± halfWidth, in half
-  /// widths; infinite for a kink that is not inside.
+  /// widths; infinite for a kink that is not inside, or so near an end that its share is below
+  /// rounding.
   func ellipse(center: Double, halfWidth: Double) -> Double {
     let offset = (real - center) / halfWidth
-    if imaginary == 0, !(offset.magnitude < 1) { return .infinity }
+    if imaginary == 0, !(offset.magnitude < 1 - 0x1p-30) { return .infinity }
     let height = imaginary / halfWidth
-    let sum = (hypotenuse(offset - 1, height) + hypotenuse(offset + 1, height)) / 2
+    // A square that overflows belongs to a point that is far enough away to be infinitely far.
+    let square = height * height
+    let (before, after) = (offset - 1, offset + 1)
+    let sum = (squareRoot(before * before + square) + squareRoot(after * after + square)) / 2
     return sum + squareRoot(max((sum - 1) * (sum + 1), 0))
   }
 }
@@ -44,7 +48,12 @@ extension AnalyticSpeed {
   /// the logarithm of its distance only. A kink is a cut and nothing else.
   ///
   /// Source: L. N. Trefethen, "Is Gauss quadrature better than Clenshaw–Curtis?", SIAM Review 50 (2008), theorem 4.5.
-  func integral(from lower: Double, width: Double, tolerance: Double, depth: Int = 0) -> Double {
+  func integral(from lower: Double, width: Double, tolerance: Double) -> Double {
+    integral(from: lower, width: width, tolerance: tolerance, smallest: 0x1p-44 * width)
+  }
+
+  /// The same; an interval of the smallest width is cut no further: beside a branch point its length is the square of that.
+  private func integral(from lower: Double, width: Double, tolerance: Double, smallest: Double) -> Double {
     let halfWidth = width / 2
     let center = lower + halfWidth
     let (first, second) = branchPoints
@@ -55,23 +64,21 @@ extension AnalyticSpeed {
     let inverseSquare = 1 / (ellipse * ellipse)
     let factor = 32.0 / 15 * bound(center: center, halfWidth: halfWidth, ellipse: ellipse) / (1 - inverseSquare)
     let eighth = power8(inverseSquare)
-    let rule: GaussLegendre? =
+    let rule: GaussLegendre =
       if factor * eighth <= tolerance {
         .eight
       } else if factor * eighth * eighth <= tolerance {
         .sixteen
-      } else if factor * eighth * eighth * eighth <= tolerance || depth == 64 {
-        .twentyFour
       } else {
-        nil
+        .twentyFour
       }
-    if let rule {
+    guard factor * eighth * eighth * eighth > tolerance, width > smallest else {
       return rule.integral(center: center, halfWidth: halfWidth) { speed(at: $0) }
     }
     let nearest = firstEllipse < secondEllipse ? first.real : second.real
     let cut = cut(lower: lower, width: width, at: nearest)
-    return integral(from: lower, width: cut, tolerance: tolerance, depth: depth + 1)
-      + integral(from: lower + cut, width: width - cut, tolerance: tolerance, depth: depth + 1)
+    return integral(from: lower, width: cut, tolerance: tolerance, smallest: smallest)
+      + integral(from: lower + cut, width: width - cut, tolerance: tolerance, smallest: smallest)
   }
 
   /// How far from `lower` to cut for an obstacle: beside it where it is inside, else 0.3 of the width away from the nearer end.

@@ -22,11 +22,14 @@ extension ArcSegment {
     if distance >= length { return 1 }
     if radii.x == radii.y { return distance / length }
     guard distance > 0, length < .infinity else { return .nan }
-    let allowed = max(accuracy, 0x1p-51 * length) / length
+    let allowed = max(0x1p-51, accuracy / length)
     return fallingRoot(in: (0, 1), start: distance / length, tolerance: allowed) { t in
       let (sine, cosine) = sineAndCosine(startAngle + t * sweep)
-      let speed = hypotenuse(radii.x * sine, radii.y * cosine) * sweep.magnitude
-      return Jet(value: (distance - self.length(to: t, accuracy: accuracy / 4)) / length, slope: -speed / length)
+      let speed = hypotenuse(radii.x * sine, radii.y * cosine)
+      let change = speed > 0 ? (radii.x - radii.y) * sine * ((radii.x + radii.y) / speed * cosine) : 0
+      return Jet(
+        value: (distance - self.length(to: t, accuracy: accuracy / 4)) / length,
+        slope: -speed / length * sweep.magnitude, curvature: -change / length * (sweep * sweep.magnitude))
     }.root
   }
 }
@@ -46,13 +49,15 @@ private struct EllipseQuadrature {
 
   /// The length from an angle over `width` ≥ 0.
   func length(from angle: Double, width: Double, accuracy: Double) -> Double {
-    guard width > 0 else { return 0 * angle * width }
+    guard width > 0, width < .infinity, angle.isFinite else { return angle.isFinite ? width : .nan }
     let quarter = Double.pi / 2
-    // Angles count from the nearest end of a quarter turn, exactly: that is where a flat ellipse turns.
-    let index = (angle / quarter).rounded(.down)
-    let below = max(Self.offset(of: angle, fromQuarter: index), 0)
-    let above = max(-Self.offset(of: angle, fromQuarter: index + 1), 0)
-    let allowed = accuracy / 2 / larger / width
+    // Angles count from both ends of their quarter, exactly: that is where a flat ellipse turns.
+    var index = (angle / quarter).rounded(.down)
+    if Self.offset(of: angle, fromQuarter: index) < 0 { index -= 1 }
+    if Self.offset(of: angle, fromQuarter: index + 1) >= 0 { index += 1 }
+    let below = Self.offset(of: angle, fromQuarter: index)
+    let above = -Self.offset(of: angle, fromQuarter: index + 1)
+    let allowed = accuracy > 0 ? accuracy / 2 / larger / width : 0
     let isRising = (index.remainder(dividingBy: 2) == 0) != isSteep
     let first = min(width, above)
     var sum =
@@ -112,7 +117,10 @@ private struct EllipseSpeed: AnalyticSpeed {
   }
 
   func bound(center: Double, halfWidth: Double, ellipse: Double) -> Double {
-    // |sin z|² + |cos z|² = cosh(2·Im z).
-    squareRoot(hyperbolicCosine((ellipse - 1 / ellipse) * halfWidth))
+    // |sin z| ≤ sinh |z|, |cos z| ≤ cosh(Im z), and |sin z|² + |cos z|² = cosh(2·Im z).
+    let height = (ellipse - 1 / ellipse) / 2 * halfWidth
+    let distance = center + (ellipse + 1 / ellipse) / 2 * halfWidth
+    return min(
+      hyperbolicSine(distance) + ratio * hyperbolicCosine(height), squareRoot(hyperbolicCosine(2 * height)))
   }
 }

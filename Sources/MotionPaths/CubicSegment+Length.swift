@@ -9,24 +9,36 @@ extension CubicSegment {
   public func length(accuracy: Double) -> Double { length(to: 1, accuracy: accuracy) }
 
   public func length(to t: Double, accuracy: Double) -> Double {
-    hodograph.length(to: t, accuracy: accuracy)
+    let (hodograph, scale) = hodograph
+    return hodograph.length(to: t, accuracy: accuracy * scale) / scale
   }
 
   public func parameter(atDistance distance: Double, length: Double, accuracy: Double) -> Double {
     if distance <= 0 || length == 0 { return 0 }
     if distance >= length { return 1 }
-    guard distance > 0, length < .infinity else { return .nan }
-    let hodograph = hodograph
-    let allowed = max(accuracy, 0x1p-51 * length) / length
-    return fallingRoot(in: (0, 1), start: distance / length, tolerance: allowed) { t in
-      let slope = hodograph.value(at: t).norm
+    let (hodograph, scale) = hodograph
+    let accuracy = accuracy > 0 ? accuracy * scale : 0
+    let total = length < .infinity ? length * scale : hodograph.length(to: 1, accuracy: accuracy)
+    let fraction = distance * scale / total
+    guard fraction.isFinite else { return .nan }
+    let allowed = max(0x1p-51, accuracy / total)
+    return fallingRoot(in: (0, 1), start: fraction, tolerance: allowed) { t in
+      let (velocity, acceleration) = (hodograph.value(at: t), hodograph.derivative(at: t))
+      let speed = velocity.norm
       return Jet(
-        value: (distance - hodograph.length(to: t, accuracy: accuracy / 4)) / length, slope: -slope / length)
+        value: fraction - hodograph.length(to: t, accuracy: accuracy / 4) / total,
+        slope: -speed / total, curvature: speed > 0 ? -(velocity / speed).dot(acceleration) / total : 0)
     }.root
   }
 
-  private var hodograph: CubicHodograph {
-    CubicHodograph(first: 3 * (control1 - start), middle: 3 * (control2 - control1), last: 3 * (end - control2))
+  /// B′ times a power of two with which it is finite.
+  private var hodograph: (hodograph: CubicHodograph, scale: Double) {
+    let scale = CurveFrame.scale(for: BoundingBox(around: start, end).union(control1).union(control2))
+    let (first, second) = (start * scale, control1 * scale)
+    let (third, last) = (control2 * scale, end * scale)
+    return (
+      CubicHodograph(first: 3 * (second - first), middle: 3 * (third - second), last: 3 * (last - third)), scale
+    )
   }
 }
 
@@ -39,16 +51,21 @@ struct CubicHodograph {
     return first * (s * s) + middle * (2 * s * t) + last * (t * t)
   }
 
+  func derivative(at t: Double) -> SIMD2<Double> {
+    2 * (middle - first).interpolated(to: last - middle, at: t)
+  }
+
   /// ∫|h| from 0 to t.
   func length(to t: Double, accuracy: Double) -> Double {
     let over = first.interpolated(to: middle, at: t)
     let part = CubicHodograph(
       first: first, middle: over, last: over.interpolated(to: middle.interpolated(to: last, at: t), at: t))
+    guard part.first.isFinite, part.middle.isFinite, part.last.isFinite, t.isFinite else { return .nan }
     let size = max(part.first.largestComponent, part.middle.largestComponent, part.last.largestComponent)
-    guard size > 0, size < .infinity else { return t * size }
-    let scale = Double(sign: .plus, exponent: -size.exponent, significand: 1)
+    guard t != 0, size > 0 else { return 0 }
+    let scale = normalizingScale(forSize: size)
     let scaled = CubicHodograph(first: part.first * scale, middle: part.middle * scale, last: part.last * scale)
-    let wanted = max(accuracy / 2 * scale / t.magnitude, 0x1p-54)
+    let wanted = max(0x1p-54, accuracy / 2 * scale / t.magnitude)
     return t * (CubicSpeed(scaled, tolerance: wanted).integral(from: 0, width: 1, tolerance: wanted) / scale)
   }
 }
@@ -98,7 +115,8 @@ struct CubicSpeed: AnalyticSpeed {
     let curvature = (hodograph.last - hodograph.middle) - (hodograph.middle - hodograph.first)
     let slope = 2 * (hodograph.middle - hodograph.first).interpolated(to: hodograph.last - hodograph.middle, at: center)
     let semiAxis = (ellipse + 1 / ellipse) / 2 * halfWidth
-    return hodograph.value(at: center).norm + semiAxis * (slope.norm + semiAxis * curvature.norm)
+    return speed(at: center) + semiAxis
+      * (squareRoot(slope.dot(slope)) + semiAxis * squareRoot(curvature.dot(curvature)))
   }
 }
 

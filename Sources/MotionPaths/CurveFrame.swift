@@ -14,7 +14,7 @@ struct CurveFrame {
 
   /// The power of two for a curve whose control points are in a box: 1 unless it is near the largest double.
   static func scale(for box: BoundingBox) -> Double {
-    max(box.minimum.largestComponent, box.maximum.largestComponent) < 0x1p1000 ? 1 : 0x1p-30
+    max(box.minimum.largestComponent, box.maximum.largestComponent) < 0x1p1000 ? 1 : overflowReduction
   }
 
   var unitTangent: SIMD2<Double> {

@@ -1,8 +1,8 @@
 /// How a smooth path passes through a point: the tension, continuity and bias of Kochanek and Bartels.
 ///
 /// With Δ⁻ the way from the point before and Δ⁺ the way to the point after, the path leaves with the derivative
-/// ½(1−τ)[(1+β)(1+κ)Δ⁻ + (1−β)(1−κ)Δ⁺] and arrives with ½(1−τ)[(1+β)(1−κ)Δ⁻ + (1−β)(1+κ)Δ⁺]; τ = κ = β = 0 is Catmull and Rom's spline. The values
-/// usually lie from −1 to 1; others are allowed.
+/// ½(1−τ)[(1+β)(1+κ)Δ⁻ + (1−β)(1−κ)Δ⁺] and arrives with ½(1−τ)[(1+β)(1−κ)Δ⁻ + (1−β)(1+κ)Δ⁺]; τ = κ = β = 0 is Catmull
+/// and Rom's spline. The values usually lie from −1 to 1; others are allowed.
 ///
 /// Source: D. H. U. Kochanek, R. H. Bartels, "Interpolating splines with local tension, continuity, and bias control",
 /// SIGGRAPH 1984.
@@ -49,10 +49,12 @@ public struct KochanekBartels: Sendable, Hashable {
 #endif
 
 extension MotionPath {
-  /// A smooth path through points: cubic curves with the derivatives of ``KochanekBartels``, Catmull and Rom's spline unless told otherwise.
+  /// A smooth path through points: cubic curves with the derivatives of ``KochanekBartels``, Catmull and Rom's spline
+  /// unless told otherwise.
   ///
-  /// At the ends of an open path, where Δ⁻ or Δ⁺ is missing, it is taken to be the other: two points give a line at constant speed. A closed path goes on
-  /// from the last point to the first. One point is a lone point, none an empty path. Traps for points that are not finite.
+  /// At the ends of an open path, where Δ⁻ or Δ⁺ is missing, it is taken to be the other: two points give a line at
+  /// constant speed. A closed path goes on from the last point to the first. One point is a lone point, none an empty
+  /// path. Traps for points that are not finite.
   public init(
     through points: [SIMD2<Double>], tension: Double = 0, continuity: Double = 0, bias: Double = 0,
     closed: Bool = false
@@ -61,7 +63,8 @@ extension MotionPath {
     self.init(through: points, shapes: Array(repeating: shape, count: points.count), closed: closed)
   }
 
-  /// A smooth path through points, each with its own shape; see ``init(through:tension:continuity:bias:closed:)``. Traps unless there are as many shapes as points.
+  /// A smooth path through points, each with its own shape; see ``init(through:tension:continuity:bias:closed:)``.
+  /// Traps unless there are as many shapes as points.
   public init(through points: [SIMD2<Double>], shapes: [KochanekBartels], closed: Bool = false) {
     do throws(MotionPathError) {
       try self.init(checkingThrough: points, shapes: shapes, closed: closed)
@@ -72,8 +75,8 @@ extension MotionPath {
 
   /// A smooth path through points from outside.
   ///
-  /// - Throws: ``MotionPathError/argument(_:value:requirement:)`` unless there are as many shapes as points, and ``MotionPathError/element(_:reason:)`` for
-  ///   a piece that is not finite.
+  /// - Throws: ``MotionPathError/argument(_:value:requirement:)`` unless there are as many shapes as points, and
+  ///   ``MotionPathError/element(_:reason:)`` for a piece that is not finite.
   public init(
     checkingThrough points: [SIMD2<Double>], shapes: [KochanekBartels], closed: Bool = false
   ) throws(MotionPathError) {

@@ -1,4 +1,5 @@
-// The names and meanings of CGMutablePath. Unlike there, a piece without a current point is an error and not a message in the console.
+// The names and meanings of CGMutablePath. Unlike there, a piece without a current point is an error and not a message
+// in the console.
 
 extension MotionPath {
   /// Begins a subpath.
@@ -49,17 +50,20 @@ extension MotionPath {
     for element in path.elements { append(element) }
   }
 
-  /// Adds an arc of a circle, after a line from the current point to its start; in an empty path it begins a subpath there.
+  /// Adds an arc of a circle, after a line from the current point to its start; in an empty path it begins a subpath
+  /// there.
   ///
-  /// From `startAngle` the arc turns as `clockwise` says until it meets `endAngle`: less than a turn, or a full one where the angles
-  /// differ by whole turns but not by zero, or by at least a turn in that direction. This is the rule of HTML's canvas and what `UIBezierPath` draws.
+  /// From `startAngle` the arc turns as `clockwise` says until it meets `endAngle`: less than a turn, or a full one
+  /// where the angles differ by whole turns but not by zero, or by at least a turn in that direction. This is the rule
+  /// of HTML's canvas and what `UIBezierPath` draws.
   ///
   /// - Parameters:
   ///   - center: of the circle.
   ///   - radius: at least 0.
   ///   - startAngle: in radians; 0 is to the right, π/2 below.
   ///   - endAngle: in radians.
-  ///   - clockwise: clockwise on a screen whose y axis points down, as `UIBezierPath` means it. `CGPath` means the opposite.
+  ///   - clockwise: clockwise on a screen whose y axis points down, as `UIBezierPath` means it. `CGPath` means the
+  ///     opposite.
   public mutating func addArc(
     center: SIMD2<Double>, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
@@ -69,8 +73,8 @@ extension MotionPath {
         sweep: Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)))
   }
 
-  /// Adds an arc of an ellipse, as ``addArc(center:radius:startAngle:endAngle:clockwise:)`` adds one of a circle; angles count from the ellipse's
-  /// own x axis, which is turned by `xAxisRotation`.
+  /// Adds an arc of an ellipse, as ``addArc(center:radius:startAngle:endAngle:clockwise:)`` adds one of a circle;
+  /// angles count from the ellipse's own x axis, which is turned by `xAxisRotation`.
   public mutating func addArc(
     center: SIMD2<Double>, radii: SIMD2<Double>, xAxisRotation: Double, startAngle: Double, endAngle: Double,
     clockwise: Bool
@@ -112,8 +116,8 @@ extension MotionPath {
     closeSubpath()
   }
 
-  /// Adds a rectangle with quarter circles for corners as a subpath: clockwise on the screen, from the left end of its top edge. A radius beyond half
-  /// the shorter side counts as that half.
+  /// Adds a rectangle with quarter circles for corners as a subpath: clockwise on the screen, from the left end of its
+  /// top edge. A radius beyond half the shorter side counts as that half.
   public mutating func addRoundedRect(in rect: BoundingBox, cornerRadius: Double) {
     let size = rect.maximum - rect.minimum
     let radius = min(cornerRadius, size.x / 2, size.y / 2)

@@ -1,20 +1,12 @@
 import NumericalMethods
 
-/// Which points a path encloses; the names are CoreGraphics'.
-public enum FillRule: Sendable, Hashable, CaseIterable {
-  /// Those around which the path turns, in one direction more often than in the other: SVG's `nonzero`. A circle drawn against the direction of the
-  /// rectangle around it is a hole.
-  case winding
-  /// Those from which a ray crosses the path an odd number of times: every shape inside another is a hole.
-  case evenOdd
-}
-
 extension MotionPath {
   /// Whether a point is inside the path; open subpaths count as closed.
   ///
-  /// A point on the border is inside if what is inside lies to its right, or below it where the border is horizontal; so of shapes that share a border exactly one has
-  /// each of its points. Crossings are counted piece by monotone piece, and neighbours share their ends to the bit: only points within rounding of a
-  /// curve can be on the wrong side of it. No point is inside an empty path, or where a coordinate is not a number.
+  /// A point on the border is inside if what is inside lies to its right, or below it where the border is horizontal;
+  /// so of shapes that share a border exactly one has each of its points. Crossings are counted piece by monotone
+  /// piece, and neighbours share their ends to the bit: only points within rounding of a curve can be on the wrong side
+  /// of it. No point is inside an empty path, or where a coordinate is not a number.
   public func contains(_ point: SIMD2<Double>, using rule: FillRule = .winding) -> Bool {
     let winding = windingNumber(around: point)
     return rule == .winding ? winding != 0 : !winding.isMultiple(of: 2)
@@ -94,8 +86,8 @@ extension PathSegment {
     return turns.sorted()
   }
 
-  /// Whether a monotone piece that crosses the height of a point does so to its right. Each halving of the piece's box that still has the point in it
-  /// takes one evaluation; after 64 the box is a point.
+  /// Whether a monotone piece that crosses the height of a point does so to its right. Each halving of the piece's box
+  /// that still has the point in it takes one evaluation; after 64 the box is a point.
   private func isCrossing(
     from lower: Double, _ start: SIMD2<Double>, to upper: Double, _ end: SIMD2<Double>, rightOf point: SIMD2<Double>
   ) -> Bool {
@@ -124,7 +116,8 @@ extension LineSegment {
     return (isDownward ? side > 0 : side < 0) ? (isDownward ? 1 : -1) : 0
   }
 
-  /// A number with the sign of the cross product (point − start) × (end − start), to more digits than doubles have where it matters.
+  /// A number with the sign of the cross product (point − start) × (end − start), to more digits than doubles have
+  /// where it matters.
   private func turn(to point: SIMD2<Double>) -> Double {
     let (along, across) = (end - start, point - start)
     let (first, second) = (along.x * across.y, along.y * across.x)

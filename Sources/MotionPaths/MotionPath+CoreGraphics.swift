@@ -2,14 +2,15 @@
   public import CoreGraphics
 
   extension MotionPath {
-    /// A path with the elements of a CoreGraphics path, whose arcs are cubic curves already.
+    /// A path with the elements of a CoreGraphics path, whose arcs are cubic curves already. Traps for points that are
+    /// not finite.
     public init(_ path: CGPath) {
       self.init()
       var elements: [Element] = []
       unsafe path.applyWithBlock { element in
         func point(_ index: Int) -> SIMD2<Double> {
           let point = unsafe element.pointee.points[index]
-          return SIMD2(point.x, point.y)
+          return SIMD2(Double(point.x), Double(point.y))
         }
         switch unsafe element.pointee.type {
         case .moveToPoint: elements.append(.move(to: point(0)))

@@ -1,14 +1,16 @@
 extension MotionPath {
   /// The path between this one and another: every number of every element is interpolated linearly.
   ///
-  /// At fraction 0 it is this path and at 1 the other, to the bit; beyond, it goes on, as a spring that overshoots asks. Arcs about a center interpolate
-  /// centers, radii and angles, and what precedes such an arc ends where it begins.
+  /// At fraction 0 it is this path and at 1 the other, to the bit; beyond, it goes on, as a spring that overshoots
+  /// asks. Arcs about a center interpolate centers, radii and angles, and what precedes such an arc ends where it
+  /// begins.
   ///
-  /// - Throws: ``MotionPathError/element(_:reason:)`` for the first element whose kind differs, or whose flags do, or where one path ends before
-  ///   the other; also where, beyond the paths themselves, a number is not finite or a sweep more than a turn.
+  /// - Throws: ``MotionPathError/element(_:reason:)`` for the first element whose kind differs, or whose flags do, or
+  ///   where one path ends before the other; also where, beyond the paths themselves, a number is not finite or a sweep
+  ///   more than a turn.
   public func interpolated(to other: MotionPath, fraction: Double) throws(MotionPathError) -> MotionPath {
-    var pieces: [Element] = []
-    pieces.reserveCapacity(elements.count)
+    var result = MotionPath()
+    result.reserveCapacity(elements.count)
     for index in 0..<max(elements.count, other.elements.count) {
       guard index < elements.count, index < other.elements.count else {
         throw .element(index, reason: "only one of the two paths has it")
@@ -17,12 +19,10 @@ extension MotionPath {
       guard let piece = from.interpolated(to: to, fraction) else {
         throw .element(index, reason: "it is \(from.kind) in one path and \(to.kind) in the other")
       }
-      if let last = pieces.last, let start = PathPen().segment(piece)?.start, case .arc = piece {
-        pieces[index - 1] = last.ending(at: start)
-      }
-      pieces.append(piece)
+      if case .arc = piece, let start = PathPen().segment(piece)?.start { result.moveEnd(to: start) }
+      try result.append(checking: piece)
     }
-    return try MotionPath(checking: pieces)
+    return result
   }
 }
 
@@ -55,19 +55,6 @@ extension MotionPath.Element {
         isClockwise: isClockwise)
     case (.closeSubpath, .closeSubpath): return .closeSubpath
     default: return nil
-    }
-  }
-
-  /// The element with another end; an arc about a center and a close keep theirs.
-  fileprivate func ending(at end: SIMD2<Double>) -> Self {
-    switch self {
-    case .move: .move(to: end)
-    case .line: .line(to: end)
-    case .quadCurve(_, let control): .quadCurve(to: end, control: control)
-    case .curve(_, let control1, let control2): .curve(to: end, control1: control1, control2: control2)
-    case .svgArc(_, let radii, let degrees, let isLarge, let isClockwise):
-      .svgArc(to: end, radii: radii, degrees: degrees, isLarge: isLarge, isClockwise: isClockwise)
-    case .arc, .closeSubpath: self
     }
   }
 

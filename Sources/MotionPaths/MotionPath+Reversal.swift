@@ -1,6 +1,7 @@
 extension MotionPath {
-  /// The same drawing in the opposite direction: the subpaths in reverse order, each from its end to its start, so that the point at distance
-  /// s is the one that was at length − s. A subpath that is closed stays closed, and begins where it did.
+  /// The same drawing in the opposite direction: the subpaths in reverse order, each from its end to its start, so that
+  /// the point at distance s is the one that was at length − s. A subpath that is closed stays closed, and begins where
+  /// it did.
   public var reversed: MotionPath {
     var result = MotionPath()
     for run in runs.reversed() { result.appendReversed(run) }

@@ -5,13 +5,15 @@ extension MotionPath {
   public struct Subpath: Sendable, Hashable {
     /// Where it begins.
     public var start: SIMD2<Double>
-    /// What it draws; the line that closes it included, unless that has no length. Empty where the subpath is one point.
+    /// What it draws; the line that closes it included, unless that has no length. Empty where the subpath is one
+    /// point.
     public var segments: [PathSegment]
     /// Whether it was closed by `closeSubpath()`.
     public var isClosed: Bool
   }
 
-  /// The connected parts, in order. Where nothing is drawn between two moves, or after a close, the point alone is a part.
+  /// The connected parts, in order. Where nothing is drawn between two moves, or after a close, the point alone is a
+  /// part.
   public var subpaths: [Subpath] {
     var result: [Subpath] = []
     walk { element, pen, segment in
@@ -50,7 +52,8 @@ extension MotionPath {
 
   /// The sum of the segments' lengths, compensated.
   ///
-  /// - Parameter accuracy: the largest error allowed for each segment, in units of the coordinates; 0 asks for all that a double can give.
+  /// - Parameter accuracy: the largest error allowed for each segment, in units of the coordinates; 0 asks for all that
+  ///   a double can give.
   public func length(accuracy: Double = 0) -> Double {
     var sum = CompensatedSum()
     walk { _, _, segment in if let segment { sum.add(segment.length(accuracy: accuracy)) } }

@@ -1,10 +1,10 @@
 /// A path of lines, curves and arcs: straight and bent pieces, in one or several subpaths.
 ///
-/// It is built with CoreGraphics' names, as a `CGMutablePath` or SwiftUI's `Path`, or read from SVG path data. The y axis points
-/// down. Arcs stay arcs. A path is a plain value: for the point at a distance prepare a ``PacedPath``.
+/// It is built with CoreGraphics' names, as a `CGMutablePath` or SwiftUI's `Path`, or read from SVG path data. The y
+/// axis points down. Arcs stay arcs. A path is a plain value: for the point at a distance prepare a ``PacedPath``.
 ///
-/// Methods that add to a path trap for points that are not finite and for a piece before the first `move(to:)`: they are
-/// for literals. Data from outside go through ``append(checking:)`` or ``init(svgPathData:)``, which throw.
+/// Methods that add to a path trap for points that are not finite and for a piece before the first `move(to:)`: they
+/// are for literals. Data from outside go through ``append(checking:)`` or ``init(svgPathData:)-(StringProtocol)``, which throw.
 public struct MotionPath: Sendable, Hashable {
   /// What a path is made of. The names are those of SwiftUI's `Path.Element`; arcs are added.
   public enum Element: Sendable, Hashable {
@@ -16,13 +16,13 @@ public struct MotionPath: Sendable, Hashable {
     case quadCurve(to: SIMD2<Double>, control: SIMD2<Double>)
     /// A cubic Bézier curve.
     case curve(to: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>)
-    /// An arc of an ellipse about a center, from a start angle over a signed sweep; angles in radians, from the ellipse's own x
-    /// axis, which is turned by `xAxisRotation`. It begins where its angle says: adding it joins that point to the current one with a line, or
-    /// begins the path there.
+    /// An arc of an ellipse about a center, from a start angle over a signed sweep; angles in radians, from the
+    /// ellipse's own x axis, which is turned by `xAxisRotation`. It begins where its angle says: adding it joins that
+    /// point to the current one with a line, or begins the path there.
     case arc(center: SIMD2<Double>, radii: SIMD2<Double>, xAxisRotation: Double, startAngle: Double, sweep: Double)
-    /// SVG's arc: from the current point to `to`. The rotation is in degrees, as SVG writes it, because this form keeps the
-    /// bits that it was given; `isLarge` and `isClockwise` are SVG's large-arc and sweep flags. A zero radius makes it a line, and where it
-    /// ends at the current point it is nothing; radii that are too small are enlarged.
+    /// SVG's arc: from the current point to `to`. The rotation is in degrees, as SVG writes it, because this form keeps
+    /// the bits that it was given; `isLarge` and `isClockwise` are SVG's large-arc and sweep flags. A zero radius makes
+    /// it a line, and where it ends at the current point it is nothing; radii that are too small are enlarged.
     case svgArc(to: SIMD2<Double>, radii: SIMD2<Double>, degrees: Double, isLarge: Bool, isClockwise: Bool)
     /// The line back to the start of the subpath.
     case closeSubpath
@@ -49,7 +49,8 @@ public struct MotionPath: Sendable, Hashable {
   /// Whether the path has no element.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next piece begins: the end of the last one or, after `closeSubpath()`, the subpath's start. Nil in an empty path.
+  /// Where the next piece begins: the end of the last one or, after `closeSubpath()`, the subpath's start. Nil in an
+  /// empty path.
   public var currentPoint: SIMD2<Double>? { isEmpty ? nil : pen.current }
 
   /// Adds an element; traps where ``append(checking:)`` would throw.
@@ -59,8 +60,8 @@ public struct MotionPath: Sendable, Hashable {
 
   /// Adds an element from outside.
   ///
-  /// - Throws: ``MotionPathError/element(_:reason:)`` for an element that is not finite, for a negative radius about a center, and for anything but a move
-  ///   at the start of the path.
+  /// - Throws: ``MotionPathError/element(_:reason:)`` for an element that is not finite, for a negative radius about a
+  ///   center, and for anything but a move at the start of the path.
   public mutating func append(checking element: Element) throws(MotionPathError) {
     if let reason = element.fault(afterMove: !isEmpty) { throw .element(elements.count, reason: reason) }
     if case .arc = element, let start = pen.segment(element)?.start, currentPoint != start {
@@ -73,6 +74,12 @@ public struct MotionPath: Sendable, Hashable {
   mutating func appendChecked(_ element: Element) {
     elements.append(element)
     pen.pass(element)
+  }
+
+  /// Moves the end of the last element, unless that is an arc about a center or a close, to where an arc begins.
+  mutating func moveEnd(to end: SIMD2<Double>) {
+    guard let last = elements.popLast() else { return }
+    appendChecked(last.ending(at: end))
   }
 
   /// Gives back the room that growing left, up to as much again as the elements need.
@@ -108,6 +115,21 @@ extension MotionPath.Element {
     }
     if !areNumbersFinite { return "its numbers must be finite" }
     return isOrdered ? nil : "a path begins with a move"
+  }
+}
+
+extension MotionPath.Element {
+  /// The element with another end; an arc about a center and a close keep theirs.
+  func ending(at end: SIMD2<Double>) -> Self {
+    switch self {
+    case .move: .move(to: end)
+    case .line: .line(to: end)
+    case .quadCurve(_, let control): .quadCurve(to: end, control: control)
+    case .curve(_, let control1, let control2): .curve(to: end, control1: control1, control2: control2)
+    case .svgArc(_, let radii, let degrees, let isLarge, let isClockwise):
+      .svgArc(to: end, radii: radii, degrees: degrees, isLarge: isLarge, isClockwise: isClockwise)
+    case .arc, .closeSubpath: self
+    }
   }
 }
 

@@ -1,15 +1,5 @@
 import NumericalMethods
 
-/// How a thing is turned that moves along a path.
-public enum PathRotation: Sendable, Hashable {
-  /// It keeps an angle, in radians.
-  case fixed(Double)
-  /// It looks ahead: its x axis points in the direction of the path. CSS's `auto`, `kCAAnimationRotateAuto`.
-  case auto
-  /// It looks back. CSS's `reverse`, `kCAAnimationRotateAutoReverse`.
-  case autoReverse
-}
-
 extension PacedPath {
   /// The point at a distance from the start of the path.
   public func point(atDistance distance: Double, overrun: PathOverrun = .clamped) -> SIMD2<Double> {
@@ -26,7 +16,8 @@ extension PacedPath {
     segments[location.segment].point(at: location.parameter)
   }
 
-  /// The direction at a distance, as a vector of length 1; at a joint that of the segment that `joint` names. Zero for a path without length.
+  /// The direction at a distance, as a vector of length 1; at a joint that of the segment that `joint` names. Zero for
+  /// a path without length.
   public func unitTangent(
     atDistance distance: Double, overrun: PathOverrun = .clamped, joint: PathJoint = .previous
   ) -> SIMD2<Double> {
@@ -38,8 +29,8 @@ extension PacedPath {
     segments[location.segment].unitTangent(at: location.parameter)
   }
 
-  /// The angle of a thing that moves along the path, in radians, −π…π and what `autoReverse` or `fixed` add; 0 is to the right, π/2 down. On a path without
-  /// length the direction is 0, as in CSS.
+  /// The angle of a thing that moves along the path, in radians, −π…π and what `autoReverse` or `fixed` add; 0 is to
+  /// the right, π/2 down. On a path without length the direction is 0, as in CSS.
   public func angle(
     atDistance distance: Double, rotation: PathRotation = .auto, overrun: PathOverrun = .clamped,
     joint: PathJoint = .previous
@@ -50,7 +41,8 @@ extension PacedPath {
     return rotation == .auto ? angle : angle + .pi
   }
 
-  /// The place that is nearest to a point, and the point there; of equally near ones, the first. The time is proportional to the number of segments.
+  /// The place that is nearest to a point, and the point there; of equally near ones, the first. The time is
+  /// proportional to the number of segments.
   public func nearest(to point: SIMD2<Double>) -> (location: PathLocation, nearest: NearestPoint) {
     var best = (location: PathLocation(segment: 0, parameter: .nan), nearest: segments[0].nearest(to: point))
     best.location.parameter = best.nearest.parameter

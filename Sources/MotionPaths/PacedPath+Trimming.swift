@@ -1,8 +1,8 @@
 extension PacedPath {
   /// The part of the path between two fractions of its length, over all subpaths, as SwiftUI's `trimmedPath(from:to:)`.
   ///
-  /// Pieces of curves are exact pieces, not approximations; whole elements stay what they were. Fractions are clamped to 0…1; where `from` is not
-  /// below `to`, nothing is left. From 0 to 1 it is the path itself.
+  /// Pieces of curves are exact pieces, not approximations; whole elements stay what they were. Fractions are clamped
+  /// to 0…1; where `from` is not below `to`, nothing is left. From 0 to 1 it is the path itself.
   public func trimmed(from start: Double, to end: Double) -> MotionPath {
     if start <= 0, end >= 1 { return path }
     guard start < end, start < 1, end > 0 else { return MotionPath() }
@@ -15,8 +15,8 @@ extension PacedPath {
 }
 
 extension MotionPath {
-  /// The part between two fractions of the length; see ``PacedPath/trimmed(from:to:)``, which measures the path once for many questions.
-  /// Nothing is left of an empty path.
+  /// The part between two fractions of the length; see ``PacedPath/trimmed(from:to:)``, which measures the path once
+  /// for many questions. Nothing is left of an empty path.
   public func trimmedPath(from start: Double, to end: Double) -> MotionPath {
     (try? PacedPath(self))?.trimmed(from: start, to: end) ?? MotionPath()
   }

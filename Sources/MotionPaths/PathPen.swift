@@ -6,7 +6,8 @@ struct PathPen: Sendable, Hashable {
   private(set) var current = SIMD2<Double>.zero
   /// The control point of SVG's `T`: the last quadratic curve's, reflected; the current point after anything else.
   private(set) var quadReflection = SIMD2<Double>.zero
-  /// The first control point of SVG's `S`: the second of the last cubic curve, reflected; the current point after anything else.
+  /// The first control point of SVG's `S`: the second of the last cubic curve, reflected; the current point after
+  /// anything else.
   private(set) var cubicReflection = SIMD2<Double>.zero
 
   /// Moves over an element.
@@ -38,7 +39,8 @@ struct PathPen: Sendable, Hashable {
     cubicReflection = current
   }
 
-  /// The segment that an element draws from here; nil for a move, for a close at the subpath's start, and for an SVG arc that ends where it starts.
+  /// The segment that an element draws from here; nil for a move, for a close at the subpath's start, and for an SVG
+  /// arc that ends where it starts.
   func segment(_ element: MotionPath.Element) -> PathSegment? {
     switch element {
     case .move: nil

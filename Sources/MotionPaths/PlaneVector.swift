@@ -46,3 +46,12 @@ extension SIMD2<Double> {
     return direct == .infinity ? 2 * (other / 2 - self / 2).norm : direct
   }
 }
+
+/// The power of two that brings finite vectors of this size, the largest of their components, to about 1; less where they are subnormal.
+@usableFromInline
+func normalizingScale(forSize size: Double) -> Double {
+  Double(sign: .plus, exponent: min(-size.exponent, 1000), significand: 1)
+}
+
+/// What brings coordinates near the largest double to where their differences are finite.
+@usableFromInline let overflowReduction = 0x1p-30

@@ -7,15 +7,32 @@ extension QuadraticSegment {
   /// L = ½(R + |C|²/R) + 2(d₀×d₁)²/R³·k(z), k(z) = (artanh z − z)/z³. Every term is positive, so nothing cancels. Within 4·2⁻⁵² of
   /// itself at every scale; scaling the curve by a power of two scales the length exactly. `accuracy` makes no difference.
   @inlinable @inline(__always)
-  public func length(accuracy: Double) -> Double { hodograph.length }
+  public func length(accuracy: Double) -> Double {
+    let length = hodograph.length
+    return length < .infinity ? length : reduced.hodograph.length / overflowReduction
+  }
 
   /// t times the length of the hodograph from its start to its point at t: as exact, relative to itself, as the whole length.
   @inlinable @inline(__always)
-  public func length(to t: Double, accuracy: Double) -> Double { hodograph.length(to: t) }
+  public func length(to t: Double, accuracy: Double) -> Double {
+    let length = hodograph.length(to: t)
+    return length.magnitude < .infinity ? length : reduced.hodograph.length(to: t) / overflowReduction
+  }
 
   @inlinable
   public func parameter(atDistance distance: Double, length: Double, accuracy: Double) -> Double {
-    hodograph.parameter(atDistance: distance, length: length).root
+    guard length < 0x1p1000 else {
+      let (hodograph, distance) = (reduced.hodograph, distance * overflowReduction)
+      return hodograph.parameter(atDistance: distance, length: hodograph.length).root
+    }
+    return hodograph.parameter(atDistance: distance, length: length).root
+  }
+
+  /// The curve with coordinates whose differences do not overflow.
+  @usableFromInline
+  var reduced: QuadraticSegment {
+    QuadraticSegment(
+      start: start * overflowReduction, control: control * overflowReduction, end: end * overflowReduction)
   }
 
   /// B′/2.
@@ -78,12 +95,13 @@ package struct QuadraticHodograph {
     t * QuadraticHodograph(first: first, last: first.interpolated(to: last, at: t)).length
   }
 
-  /// The length of a curve whose powers leave the range of a double.
+  /// The length of a curve whose powers leave the range of a double; NaN where the hodograph is not finite.
   @usableFromInline
   var scaledLength: Double {
+    guard first.isFinite, last.isFinite else { return .nan }
     let size = max(first.largestComponent, last.largestComponent)
-    guard size > 0, size < .infinity else { return size }
-    let scale = Double(sign: .plus, exponent: -size.exponent, significand: 1)
+    guard size > 0 else { return 0 }
+    let scale = normalizingScale(forSize: size)
     return QuadraticHodograph(first: first * scale, last: last * scale).length / scale
   }
 
@@ -152,10 +170,11 @@ package struct QuadraticHodograph {
   func rareParameter(atDistance distance: Double, length: Double) -> BracketedRoot {
     if distance <= 0 || length == 0 { return BracketedRoot(root: 0, evaluations: 0) }
     if distance >= length { return BracketedRoot(root: 1, evaluations: 0) }
-    let size = max(first.largestComponent, last.largestComponent)
-    guard distance > 0, size > 0, size < .infinity else { return BracketedRoot(root: .nan, evaluations: 0) }
-    let scale = Double(sign: .plus, exponent: -size.exponent, significand: 1)
+    guard distance > 0, first.isFinite, last.isFinite else { return BracketedRoot(root: .nan, evaluations: 0) }
+    let scale = normalizingScale(forSize: max(first.largestComponent, last.largestComponent))
     let scaled = QuadraticHodograph(first: first * scale, last: last * scale)
-    return scaled.parameter(atDistance: distance * scale, length: scaled.length)
+    let total = scaled.length
+    guard total > 0, total < 0x1p200 else { return BracketedRoot(root: .nan, evaluations: 0) }
+    return scaled.parameter(atDistance: distance * scale, length: total)
   }
 }

@@ -2,11 +2,13 @@ import NumericalMethods
 
 /// Writes SVG path data with as few characters as it can.
 ///
-/// Each element is written in the shortest of its forms: absolute or relative, with a shorthand where the shorthand means
-/// the same point to the bit. A relative form counts only if its sums give the bits back.
+/// Each element is written in the shortest of its forms: absolute or relative, with a shorthand where the shorthand
+/// means the same point to the bit. A relative form counts only if its sums give the bits back.
 struct SVGPathPrinter {
   private(set) var text: [UInt8] = []
   private var pen = PathPen()
+  /// The pen's current point.
+  private var current = (x: Coordinate(0), y: Coordinate(0))
   private var tail = Tail()
   private var best = Form()
   private var trial = Form()
@@ -26,11 +28,22 @@ struct SVGPathPrinter {
     var tail = Tail()
   }
 
+  /// A number and its shortest decimal, which takes time to find.
+  private struct Coordinate {
+    var value: Double
+    var decimal: DecimalNumber
+
+    init(_ value: Double) {
+      self.value = value
+      decimal = DecimalNumber(shortest: value)
+    }
+  }
+
   private enum Argument {
-    case number(Double)
+    case number(Coordinate)
     case flag(Bool)
     /// A coordinate and the current point's.
-    case coordinate(Double, Double)
+    case coordinate(Coordinate, from: Coordinate)
   }
 
   /// Writes the path's next element.
@@ -39,31 +52,36 @@ struct SVGPathPrinter {
     switch element {
     case .move(let end): offer("M", point(end), next: "L")
     case .line(let end):
-      offer("L", point(end))
-      if sameBits(end.y, pen.current.y) { offer("H", [.coordinate(end.x, pen.current.x)]) }
-      if sameBits(end.x, pen.current.x) { offer("V", [.coordinate(end.y, pen.current.y)]) }
+      let (x, y) = (coordinate(end.x, from: current.x), coordinate(end.y, from: current.y))
+      offer("L", [x, y])
+      if sameBits(end.y, pen.current.y) { offer("H", [x]) }
+      if sameBits(end.x, pen.current.x) { offer("V", [y]) }
     case .quadCurve(let end, let control):
-      offer("Q", point(control) + point(end))
-      if sameBits(control, pen.quadReflection) { offer("T", point(end)) }
+      let end = point(end)
+      offer("Q", point(control) + end)
+      if sameBits(control, pen.quadReflection) { offer("T", end) }
     case .curve(let end, let control1, let control2):
-      offer("C", point(control1) + point(control2) + point(end))
-      if sameBits(control1, pen.cubicReflection) { offer("S", point(control2) + point(end)) }
+      let end = point(control2) + point(end)
+      offer("C", point(control1) + end)
+      if sameBits(control1, pen.cubicReflection) { offer("S", end) }
     case .arc(let center, let radii, let rotation, let startAngle, let sweep):
       return writeQuarters(
         of: ArcSegment(
           center: center, radii: radii, xAxisRotation: rotation, startAngle: startAngle, sweep: sweep))
     case .svgArc(let end, let radii, let degrees, let isLarge, let isClockwise):
-      offer(
-        "A",
-        [.number(radii.x), .number(radii.y), .number(degrees), .flag(isLarge), .flag(isClockwise)] + point(end))
+      let shape = [radii.x, radii.y, degrees].map { Argument.number(Coordinate($0)) }
+      offer("A", shape + [.flag(isLarge), .flag(isClockwise)] + point(end))
     case .closeSubpath: offer("Z", [])
     }
     text += best.text
     tail = best.tail
     pen.pass(element)
+    if !sameBits(pen.current.x, current.x.value) { current.x = Coordinate(pen.current.x) }
+    if !sameBits(pen.current.y, current.y.value) { current.y = Coordinate(pen.current.y) }
   }
 
-  /// Writes an arc in pieces of at most a quarter turn: through the ends of a half turn the center is not well determined.
+  /// Writes an arc in pieces of at most a quarter turn: through the ends of a half turn the center is not well
+  /// determined.
   private mutating func writeQuarters(of arc: ArcSegment) {
     let count = max(1, (arc.sweep.magnitude / (Double.pi / 2)).rounded(.up))
     for index in stride(from: 1, through: count, by: 1) {
@@ -75,10 +93,15 @@ struct SVGPathPrinter {
   }
 
   private func point(_ point: SIMD2<Double>) -> [Argument] {
-    [.coordinate(point.x, pen.current.x), .coordinate(point.y, pen.current.y)]
+    [coordinate(point.x, from: current.x), coordinate(point.y, from: current.y)]
   }
 
-  /// Keeps a command's form, absolute or relative, if it is the shortest so far; `next` is what its further arguments would mean.
+  private func coordinate(_ value: Double, from current: Coordinate) -> Argument {
+    .coordinate(Coordinate(value), from: current)
+  }
+
+  /// Keeps a command's form, absolute or relative, if it is the shortest so far; `next` is what its further arguments
+  /// would mean.
   private mutating func offer(_ command: Unicode.Scalar, _ arguments: [Argument], next: Unicode.Scalar? = nil) {
     for lowerCase: UInt8 in [0, 0x20] {
       guard compose(command, arguments, lowerCase) else { continue }
@@ -98,13 +121,13 @@ struct SVGPathPrinter {
     }
     for argument in arguments {
       switch argument {
-      case .number(let number): append(DecimalNumber(shortest: number))
+      case .number(let number): append(number.decimal)
       case .flag(let isSet):
         if trial.tail.isNumber { trial.text.append(UInt8(ascii: " ")) }
         trial.text.append(UInt8(ascii: isSet ? "1" : "0"))
         trial.tail.isNumber = false
       case .coordinate(let target, let current):
-        let decimal = lowerCase == 0 ? DecimalNumber(shortest: target) : difference(from: current, to: target)
+        let decimal = lowerCase == 0 ? target.decimal : difference(from: current, to: target)
         guard let decimal else { return false }
         append(decimal)
       }
@@ -126,11 +149,10 @@ struct SVGPathPrinter {
   /// A decimal that leads from one coordinate to another as the parser adds; nil where none was found.
   ///
   /// With as many digits behind the point as the two coordinates have it is short, and nearly always right.
-  private func difference(from current: Double, to target: Double) -> DecimalNumber? {
-    func leads(_ difference: Double) -> Bool { sameBits(SVGPathParser.sum(current, difference), target) }
-    let exact = target - current
-    let digits = max(
-      DecimalNumber(shortest: target).fractionDigits, DecimalNumber(shortest: current).fractionDigits)
+  private func difference(from current: Coordinate, to target: Coordinate) -> DecimalNumber? {
+    func leads(_ difference: Double) -> Bool { sameBits(SVGPathParser.sum(current.value, difference), target.value) }
+    let exact = target.value - current.value
+    let digits = max(target.decimal.fractionDigits, current.decimal.fractionDigits)
     if let power = DecimalNumber(isNegative: false, digits: 1, exponent: digits).value {
       let scaled = (exact * power).rounded()
       if scaled.magnitude < 0x1p53 {

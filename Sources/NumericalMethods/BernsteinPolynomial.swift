@@ -51,11 +51,13 @@ package struct BernsteinPolynomial: Sendable {
     if value == 0 { roots.append(0) }
     func search(to upper: Double) {
       let next = jet(at: upper, sign: 1).value
-      if value * next < 0 || (value != 0 && next == 0) {
+      if next == 0, value != 0 {
+        roots.append(upper)
+      } else if (value > 0 && next < 0) || (value < 0 && next > 0) {
         let sign: Double = value > 0 ? 1 : -1
+        let middle = lower + (upper - lower) / 2
         roots.append(
-          fallingRoot(in: (lower, upper), start: lower + (upper - lower) / 2, tolerance: 0) { jet(at: $0, sign: sign) }
-            .root)
+          fallingRoot(in: (lower, upper), start: middle, tolerance: 0) { jet(at: $0, sign: sign) }.root)
       }
       (lower, value) = (upper, next)
     }

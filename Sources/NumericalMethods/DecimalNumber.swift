@@ -1,7 +1,7 @@
 /// A decimal number ±digits · 10^exponent, as texts write it.
 ///
-/// Neither reading nor writing depends on a locale. A number that is read is rounded once and correctly; up to 19 digits and
-/// 10^±27 that takes one multiplication or division of integers.
+/// Neither reading nor writing depends on a locale. A number that is read is rounded once and correctly; up to 19
+/// digits and 10^±27 that takes one multiplication or division of integers.
 package struct DecimalNumber: Sendable, Hashable {
   /// Whether a minus sign precedes the digits; zero has one too.
   package var isNegative: Bool
@@ -23,10 +23,27 @@ package struct DecimalNumber: Sendable, Hashable {
 
   /// The shortest decimal that reads back to the bits of a finite double.
   package init(shortest value: Double) {
-    let text = Array(value.description.utf8)
-    var offset = 0
-    let scanned = Self.scan(text.span, at: &offset)
-    self.init(isNegative: value.sign == .minus, digits: scanned?.digits ?? 0, exponent: scanned?.exponent ?? 0)
+    var digits: UInt64 = 0
+    var (fraction, power) = (0, 0)
+    var (isFraction, isPower, isBelow) = (false, false, false)
+    for byte in value.description.utf8 {
+      switch byte {
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "e"): isPower = true
+      case UInt8(ascii: "-"): isBelow = isPower
+      case UInt8(ascii: "+"): break
+      default:
+        let digit = UInt64(Self.digit(byte))
+        if isPower {
+          power = power * 10 + Int(digit)
+        } else {
+          digits = digits * 10 + digit
+          fraction += isFraction ? 1 : 0
+        }
+      }
+    }
+    self.init(
+      isNegative: value.sign == .minus, digits: digits, exponent: (isBelow ? -power : power) - fraction)
   }
 
   /// The decimal rounded to a double; nil where digits and exponent are too great for the exact method.
@@ -41,10 +58,12 @@ package struct DecimalNumber: Sendable, Hashable {
 // MARK: - Reading
 
 extension DecimalNumber {
-  /// Reads the longest number that begins at `offset` and moves the offset behind it; nil, and no move, where none begins.
+  /// Reads the longest number that begins at `offset` and moves the offset behind it; nil, and no move, where none
+  /// begins.
   ///
-  /// A number is a sign, digits, a point with digits after it, and an exponent; all but one row of digits may be absent. The
-  /// point of `23.` is not part of the number. The result is the nearest double, ties to even; ±∞ where that is none.
+  /// A number is a sign, digits, a point with digits after it, and an exponent; all but one row of digits may be
+  /// absent. The point of `23.` is not part of the number. The result is the nearest double, ties to even; ±∞ where
+  /// that is none.
   package static func read(_ text: Span<UInt8>, at offset: inout Int) -> Double? {
     let first = offset
     guard let scanned = scan(text, at: &offset) else { return nil }
@@ -127,8 +146,8 @@ extension DecimalNumber {
 
   /// digits · 10^exponent rounded once; nil beyond 10^±27, where 5^|exponent| leaves 64 bits.
   ///
-  /// With d = digits and p = 5^|exponent|, d · p or d / p is taken to 63 bits at least, with a last bit that says whether anything was left:
-  /// that is enough for one correct rounding to 53. The power of two is exact.
+  /// With d = digits and p = 5^|exponent|, d · p or d / p is taken to 63 bits at least, with a last bit that says
+  /// whether anything was left: that is enough for one correct rounding to 53. The power of two is exact.
   @inline(__always)
   private static func magnitude(_ digits: UInt64, _ exponent: Int) -> Double? {
     guard digits != 0 else { return 0 }
@@ -159,25 +178,45 @@ extension DecimalNumber {
 // MARK: - Writing
 
 extension DecimalNumber {
-  /// Appends the number in ASCII, in the form with the fewest characters: `.5`, `-3e5`, `12e-7`. No zero precedes the point.
+  /// Appends the number in ASCII, in the form with the fewest characters: `.5`, `-3e5`, `12e-7`. No zero precedes the
+  /// point.
   package func append(to text: inout [UInt8]) {
     if isNegative { text.append(UInt8(ascii: "-")) }
-    let all = Array(String(digits).utf8)
-    let power = Array(String(exponent).utf8)
-    let withExponent = all.count + 1 + power.count
-    let (zeros, point) = (exponent >= 0 ? exponent : -exponent - all.count, all.count + exponent)
-    if exponent != 0, withExponent < all.count + max(zeros, 0) + (exponent < 0 ? 1 : 0) {
-      text += all
+    let count = Self.length(digits)
+    // How many digits come before the point, or how many zeros behind it and before the digits.
+    let point = count + exponent
+    let plain = exponent >= 0 ? point : max(count, count - point) + 1
+    let scientific = count + 1 + (exponent < 0 ? 1 : 0) + Self.length(exponent.magnitude)
+    if exponent != 0, scientific < plain {
+      Self.append(digits, count, to: &text)
       text.append(UInt8(ascii: "e"))
-      text += power
+      if exponent < 0 { text.append(UInt8(ascii: "-")) }
+      Self.append(UInt64(exponent.magnitude), Self.length(exponent.magnitude), to: &text)
     } else if exponent >= 0 {
-      text += all
-      text += repeatElement(UInt8(ascii: "0"), count: zeros)
+      Self.append(digits, count, to: &text)
+      Self.append(0, exponent, to: &text)
     } else {
-      text += all.prefix(max(point, 0))
-      text.append(UInt8(ascii: "."))
-      text += repeatElement(UInt8(ascii: "0"), count: max(zeros, 0))
-      text += all.dropFirst(max(point, 0))
+      let start = text.count + max(point, 0)
+      Self.append(digits, max(count, count - point), to: &text)
+      text.insert(UInt8(ascii: "."), at: start)
+    }
+  }
+
+  /// How many decimal digits a number has.
+  private static func length(_ number: some UnsignedInteger) -> Int {
+    var (rest, length) = (number / 10, 1)
+    while rest > 0 { (rest, length) = (rest / 10, length + 1) }
+    return length
+  }
+
+  /// Appends a number with zeros before it, `count` digits in all.
+  private static func append(_ number: UInt64, _ count: Int, to text: inout [UInt8]) {
+    let end = text.count + count
+    text += repeatElement(UInt8(ascii: "0"), count: count)
+    var (rest, index) = (number, end - 1)
+    while rest > 0 {
+      text[index] += UInt8(rest % 10)
+      (rest, index) = (rest / 10, index - 1)
     }
   }
 }

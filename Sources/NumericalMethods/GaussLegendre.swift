@@ -2,9 +2,11 @@
 ///
 /// Nodes and weights are the values of M. Abramowitz, I. Stegun, Handbook of Mathematical Functions, table 25.4, to 17 digits: each is the
 /// nearest double.
+@frozen
+@usableFromInline
 package struct GaussLegendre: Sendable {
   /// The positive nodes, ascending, each with its weight; the rule is symmetric.
-  package let nodes: [SIMD2<Double>]
+  @usableFromInline package let nodes: [SIMD2<Double>]
 
   /// The number of evaluations, n.
   package var count: Int { 2 * nodes.count }

@@ -3,7 +3,7 @@ import SpringKit
 
 /// The commands of the tool.
 enum Command: String, CaseIterable {
-  case predict, sample, convert, curve, scene, timeline, engines, version, help
+  case predict, sample, convert, curve, path, scene, timeline, engines, version, help
 
   /// What the command answers.
   var summary: String {
@@ -12,6 +12,7 @@ enum Command: String, CaseIterable {
     case .sample: "where the motion is at given times: value and velocity"
     case .convert: "the same spring in every vocabulary"
     case .curve: "how a timing curve bends time: progress and slope"
+    case .path: "how long a path is, and where motion along it is"
     case .scene: "five animations of tutorials: when each part starts and ends"
     case .timeline: "the same for your own animation, from a file"
     case .engines: "the engines of predict, and how their ports were checked"
@@ -27,6 +28,7 @@ enum Command: String, CaseIterable {
     case .sample: "springkit sample --duration 0.5 --bounce 0.2 --to 100 --rate 60 --until 1"
     case .convert: "springkit convert --stiffness 170 --damping 26"
     case .curve: "springkit curve ease-in-out --at 0.25,0.5"
+    case .path: "springkit path 'M0 0C0 80 120 80 120 0' --every 30"
     case .scene: "springkit scene login"
     case .timeline: "springkit timeline Examples/toast.json"
     case .engines: "springkit engines"
@@ -42,6 +44,9 @@ enum Command: String, CaseIterable {
       Operand(
         placeholder: "TEXT", summary: "CSS text such as ease or 'cubic-bezier(0, 0, .58, 1)', or a preset's name",
         names: TimingPreset.allCases.map(\.rawValue))
+    case .path:
+      Operand(
+        placeholder: "DATA", summary: "SVG path data such as 'M0 0H200V150Z', or @FILE for a file that holds them")
     case .scene:
       Operand(
         placeholder: "NAME", summary: "the scene; all are listed unless given", names: AnimationScene.names,
@@ -75,6 +80,12 @@ enum Command: String, CaseIterable {
       [
         ("Where to look:", [.at, .table]),
         ("Output:", [.plot, .noPlot, .svg, .json, .help]),
+      ]
+    case .path:
+      [
+        ("What of it:", [.trim, .length]),
+        ("Where to look, angles in radians, 0 to the right, π/2 down:", [.atDistance, .every]),
+        ("Output:", [.svg, .json, .help]),
       ]
     case .scene, .timeline:
       [
@@ -127,6 +138,7 @@ enum Command: String, CaseIterable {
     case .sample: try SampleCommand.run(arguments)
     case .convert: try ConvertCommand.run(arguments)
     case .curve: try CurveCommand.run(arguments)
+    case .path: try PathCommand.run(arguments)
     case .scene: try SceneCommand.run(arguments)
     case .timeline: try TimelineCommand.run(arguments)
     case .engines: try EnginesCommand.run(arguments)

@@ -16,12 +16,7 @@ struct CommandError: Error {
 
   /// An option whose value is refused.
   static func refused(_ option: Option, _ text: String, _ requirement: String) -> CommandError {
-    refused(option.name, text, requirement)
-  }
-
-  /// The value of an option, or the operand of a command, that is refused.
-  static func refused(_ subject: String, _ text: String, _ requirement: String) -> CommandError {
-    .usage("\(subject) \(text.onOneLine): \(requirement)")
+    .usage("\(option.given(text)): \(requirement)")
   }
 }
 

@@ -16,7 +16,7 @@ indirect enum JSONValue {
     case .null: return "null"
     case .number(let number): return number.isFinite ? number.description : "null"
     case .count(let count): return String(count)
-    case .flag(let flag): return flag ? "true" : "false"
+    case .flag(let isSet): return isSet ? "true" : "false"
     case .string(let string): return Self.quoted(string)
     case .array(let values):
       return Self.joined(values.map { ("", $0) }, "[", "]", indentation)

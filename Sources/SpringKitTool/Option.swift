@@ -16,6 +16,9 @@ enum Option: String, CaseIterable {
   case rate, until, times
   case timesFile = "times-file"
   case at, table, plot
+  case length
+  case atDistance = "at-distance"
+  case every, trim
   case noPlot = "no-plot"
   case declared
   case reducedMotion = "reduced-motion"
@@ -23,6 +26,9 @@ enum Option: String, CaseIterable {
 
   /// The option as it is typed.
   var name: String { "--" + rawValue }
+
+  /// The option with a value, as a message shows them.
+  func given(_ text: String) -> String { "\(name) \(text.onOneLine)" }
 
   /// What a definition says about an option.
   struct Definition {
@@ -157,6 +163,19 @@ enum Option: String, CaseIterable {
       Definition(
         placeholder: "[N]", summary: "look at N equal steps from 0 to 1, 10 unless given",
         domain: "a whole number from 1 to 100000", accepts: { $0 >= 1 && $0 <= 1e5 && $0 == $0.rounded() })
+    case .length: Definition(summary: "print the length alone")
+    case .atDistance:
+      Definition(
+        placeholder: "S1,S2,…", summary: "look at these distances from the start; beyond the ends, at the ends",
+        domain: "finite numbers joined by commas")
+    case .every:
+      Definition(
+        placeholder: "S", summary: "look at the start and then at every S of length", domain: "a finite number above 0",
+        accepts: { $0 > 0 })
+    case .trim:
+      Definition(
+        placeholder: "A,B", summary: "take the part of the path between two shares of its length",
+        domain: "two numbers from 0 to 1, the first below the second")
     case .plot: Definition(summary: "add the picture where no terminal is, too")
     case .noPlot: Definition(summary: "leave out the picture that a terminal gets")
     case .svg:

@@ -74,7 +74,7 @@ struct ProbeAnswers: Decodable {
 
   /// Reads a file; refuses what the probe did not print, or not to its end.
   init(_ path: String) throws(CommandError) {
-    let data = try InputFile.content(of: path, for: Option.check.name)
+    let data = try InputFile.content(of: path, named: Option.check.given(path))
     do {
       self = try JSONDecoder().decode(ProbeAnswers.self, from: data)
     } catch {

@@ -3,7 +3,7 @@ import Foundation
 /// A file of times: one a line, in seconds; blank lines and what follows a # are skipped.
 enum TimesFile {
   static func read(_ path: String) throws(CommandError) -> [Double] {
-    let data = try InputFile.content(of: path, for: Option.timesFile.name)
+    let data = try InputFile.content(of: path, named: Option.timesFile.given(path))
     guard let text = String(data: data, encoding: .utf8) else {
       throw .refused(.timesFile, path, "is not UTF-8 text; must be \(Option.timesFile.definition.domain)")
     }

@@ -31,19 +31,9 @@ struct VectorPicture {
 
   /// The document.
   var text: String {
-    let (width, height) = (Self.number(Self.width), Self.number(Self.height))
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
-      role="img" font-family="system-ui, 'Segoe UI', Helvetica, Arial, 'DejaVu Sans', sans-serif" font-size="13">
-      <title>\(Self.escaped(title))</title>
-      <desc>\(Self.escaped(picture.description))</desc>
-      <rect width="\(width)" height="\(height)" fill="#ffffff"/>
-      <text x="24" y="36" font-size="19" font-weight="600" fill="#1b1f24">\(Self.escaped(title))</text>
-      <text x="24" y="59" fill="#57606a">\(Self.escaped(subtitle))</text>
-      \((band + grid + axes + target + curve + dots + mark).joined(separator: "\n"))
-      </svg>
-
-      """
+    Self.document(
+      size: (Self.width, Self.height), title: title, subtitle: subtitle, description: picture.description,
+      parts: band + grid + axes + target + curve + dots + mark)
   }
 
   private static func label(ofTarget value: Double) -> String { "target " + ReadableNumber.text(value) }
@@ -128,8 +118,7 @@ struct VectorPicture {
   private var dots: [String] {
     let color = "#8250df"
     let dots = picture.dots.filter { picture.domain.contains($0.x) && picture.range.contains($0.y) }.map { dot in
-      "<circle cx=\"\(Self.number(x(dot.x)))\" cy=\"\(Self.number(y(dot.y)))\" "
-        + "r=\"\(ReadableNumber.text(picture.dotRadius))\" fill=\"\(color)\"/>"
+      Self.dot((x(dot.x), y(dot.y)), radius: picture.dotRadius, color: color)
     }
     return dots + (picture.dotsMark.map { lines(for: $0, height: 22, color: color, dashes: "1 3") } ?? [])
   }
@@ -147,7 +136,37 @@ struct VectorPicture {
       Self.label(mark.label, (x(place), labelHeight), anchor: anchor, color: color),
     ]
   }
+}
 
+// MARK: - What every picture is drawn with
+
+extension VectorPicture {
+  /// A document under a title, of which the picture shows as much as its line holds.
+  static func document(
+    size: (width: Double, height: Double), title: String, subtitle: String, description: String, parts: [String]
+  ) -> String {
+    let (width, height) = (number(size.width), number(size.height))
+    let shownTitle = title.count > 60 ? title.prefix(59) + "…" : title
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
+      role="img" font-family="system-ui, 'Segoe UI', Helvetica, Arial, 'DejaVu Sans', sans-serif" font-size="13">
+      <title>\(escaped(title))</title>
+      <desc>\(escaped(description))</desc>
+      <rect width="\(width)" height="\(height)" fill="#ffffff"/>
+      <text x="24" y="36" font-size="19" font-weight="600" fill="#1b1f24">\(escaped(shownTitle))</text>
+      <text x="24" y="59" fill="#57606a">\(escaped(subtitle))</text>
+      \(parts.joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  /// A point.
+  static func dot(_ center: (x: Double, y: Double), radius: Double, color: String) -> String {
+    "<circle cx=\"\(number(center.x))\" cy=\"\(number(center.y))\" r=\"\(ReadableNumber.text(radius))\" fill=\"\(color)\"/>"
+  }
+
+  /// A straight line.
   static func line(
     _ start: (x: Double, y: Double), _ end: (x: Double, y: Double), _ color: String, width: Double = 1,
     dashes: String = ""
@@ -157,6 +176,7 @@ struct VectorPicture {
       + "stroke=\"\(color)\" stroke-width=\"\(width)\"\(pattern)/>"
   }
 
+  /// A text on a white rim, so that it can be read across lines.
   static func label(
     _ text: String, _ position: (x: Double, y: Double), anchor: String = "start", color: String = "#57606a"
   ) -> String {
@@ -165,8 +185,10 @@ struct VectorPicture {
       + "\(escaped(text))</text>"
   }
 
+  /// A coordinate, to the hundredth of a pixel.
   static func number(_ value: Double) -> String { String(format: "%.2f", value) }
 
+  /// A text as the content of an element or an attribute.
   static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")

@@ -1,5 +1,3 @@
-import NumericalMethods
-
 extension CubicBezierCurve {
   /// Progress at time x.
   public func value(at x: Double) -> Double {

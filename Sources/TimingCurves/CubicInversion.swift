@@ -1,5 +1,3 @@
-import NumericalMethods
-
 /// Where a cubic Bézier whose x grows from 0 to 1 passes a time: the curve about an anchor, and the offset from there.
 ///
 /// The offset is accurate relative to itself, and the curve about the anchor loses nothing that a double can hold: so y is
@@ -70,20 +68,22 @@ private struct Inflection {
 
   @inline(__always)
   init(_ d1: Double, _ d2: Double, _ d3: Double) {
-    third = (d1 - d2) + (d3 - d2)
+    // t and 1 − t there, times `third`.
+    let (t, s) = (d1 - d2, d3 - d2)
+    third = t + s
     let inverse = 1 / third
-    parameter = (d1 - d2) * inverse
+    parameter = t * inverse
     // Negative by rounding only.
     slope = max(3 * (d1 * d3 - d2 * d2) * inverse, 0)
-    let (t, s) = (parameter, 1 - parameter)
-    time = t * (3 * s * (s * d1 + t * (1 - d3)) + t * t)
+    // x(t) of the point, so ordered that only a few products wait for the quotient.
+    time = t * (3 * s * (s * d1 + t * (1 - d3)) + t * t) * (inverse * inverse * inverse)
   }
 
   /// v for a time. Both terms of slope·v + third·v³ have the sign of v, so nothing cancels.
   @inline(__always)
   func approximateDistance(to x: Double) -> Double {
     let distance = approximateRoot(slope, 0, third, of: (x - time).magnitude)
-    return x < time ? -distance : distance
+    return Double(signOf: x - time, magnitudeOf: distance)
   }
 }
 

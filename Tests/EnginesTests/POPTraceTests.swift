@@ -1,6 +1,7 @@
 import Engines
 import SpringKit
 import Testing
+import TimingCurves
 
 /// POP 1.0.11 against recorded runs of its own code.
 @Suite struct POPTraceTests {
@@ -69,16 +70,39 @@ import Testing
     print("pop: \(rows) decays, largest difference \(largest) of the allowance")
   }
 
-  @Test func basicDurations() throws {
+  @Test func basic() throws {
     let traces = try Trace.lines(of: "pop", where: { $0.text("kind") == "basic" })
+    var largest = 0.0
     for trace in traces {
-      let duration = try #require(Trace.number(trace.object("native")["duration"]))
-      #expect(
-        POPBasic(duration: duration).lastFrame(frameRate: trace.number("fps")) == trace.stopFrame, "line \(trace.line)")
+      let native = trace.object("native")
+      func number(_ field: String) throws -> Double { try #require(Trace.number(native[field])) }
+      let points = try #require(native["controlPoints"] as? [Any]).map { try #require(Trace.number($0)) }
+      let animation = try POPBasic(
+        from: number("fromValue"), to: number("toValue"), duration: number("duration"),
+        curve: CubicBezierCurve(checkingControlPoints: points[0], points[1], points[2], points[3]))
+      let frames = animation.frames(frameRate: trace.number("fps"))
+      #expect(frames.count - 1 == trace.stopFrame, "line \(trace.line)")
+      #expect(animation.lastFrame(frameRate: trace.number("fps")) == trace.stopFrame, "line \(trace.line)")
+      #expect(frames.last?.value == animation.to)
+      for (frame, value, _) in trace.frames {
+        let difference = (frames[frame].value - value).magnitude / (animation.to - animation.from).magnitude
+        #expect(
+          difference <= 1e-14, "line \(trace.line): \(frames[frame].value) for \(value) at frame \(frame)")
+        largest = max(largest, difference)
+      }
     }
     #expect(traces.count == 8)
     #expect(POPBasic().duration == 0.4)
-    print("pop: \(traces.count) basic durations")
+    print("pop: \(traces.count) basic animations, largest difference \(largest) of the distance")
+  }
+
+  /// POP's solver stops as soon as the time is close; the exact curve is beside every frame.
+  @Test func basicDrift() {
+    let frames = POPBasic(to: 100, curve: .linear).frames()
+    #expect(frames.map(\.drift.magnitude).max() ?? 0 > 0.02)
+    for frame in frames where !frame.isLast {
+      #expect((frame.value - frame.drift - 100 * frame.time / 0.4).magnitude < 1e-12)
+    }
   }
 
   /// POP's own decay test: the end that it reads is short of the limit.

@@ -14,10 +14,10 @@ extension SeededGenerator {
   }
 
   /// A point whose coordinates are such numbers.
-  mutating func point() -> SIMD2<Double> { SIMD2(coordinate(), coordinate()) }
+  mutating func anyPoint() -> SIMD2<Double> { SIMD2(coordinate(), coordinate()) }
 
   /// A path with elements of every kind; with `hasCenters`, also arcs about a center.
-  mutating func path(of count: Int, hasCenters: Bool = false, point: (inout Self) -> SIMD2<Double> = { $0.point() })
+  mutating func path(of count: Int, hasCenters: Bool = false, point: (inout Self) -> SIMD2<Double> = { $0.anyPoint() })
     -> MotionPath
   {
     var path = MotionPath()

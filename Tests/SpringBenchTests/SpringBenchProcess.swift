@@ -13,11 +13,14 @@ struct SpringBenchProcess {
   init(_ arguments: String...) throws { try self.init(arguments) }
 
   /// Runs `springbench` to its end.
-  init(_ arguments: [String]) throws {
+  ///
+  /// - Parameter environment: what is added to the environment of the tests.
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())
     process.executableURL = try Self.executable
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = errors
     try process.run()

@@ -16,7 +16,11 @@ struct SpringBenchTests {
     for name in [
       "floor/exp-sincos", "spring/value-velocity/underdamped", "spring/value-velocity/critical",
       "spring/value-velocity/overdamped", "spring/value-velocity/strongly-overdamped", "spring/rk4-step/underdamped",
-      "spring/step/underdamped", "settling/exact/random",
+      "spring/step/underdamped", "settling/exact/random", "floor/log-two-sqrt", "floor/strtod",
+      "timing/fixed/ease", "timing/fixed/ease-in", "timing/fixed/ease-out", "timing/fixed/ease-in-out",
+      "timing/fixed/hard", "timing/table-newton/ease", "timing/table-newton/hard", "timing/varying/light",
+      "timing/varying/table-newton", "length/quadratic/random", "length/quadratic-inverse/random",
+      "length/paced-lookup/100-segments", "path/parse/numbers", "engines/all/0-to-100", "engines/pop/0-to-100",
     ] {
       #expect(names.contains(name), "\(name)")
     }
@@ -43,7 +47,8 @@ struct SpringBenchTests {
   func writesJSON() throws {
     let name = "spring/step/underdamped"
     let run = try SpringBenchProcess(
-      "run", "--filter", "^\(name)$", "--format", "json", "--repetitions", "1", "--benchmark_min_time=0.001")
+      "run", "--filter", "^\(name)$", "--format", "json", "--repetitions", "1", "--benchmark_min_time=0.001",
+      "--allow-debug")
     guard run.exitCode != 69 else {
       expectMissingLibrary(run)
       return
@@ -68,10 +73,31 @@ struct SpringBenchTests {
     #endif
   }
 
+  @Test("JSON stays JSON where counters are 0 in every repetition")
+  func writesNoNaN() throws {
+    let run = try SpringBenchProcess(
+      "run", "--filter", "^sabotage/empty$", "--include-sabotage", "--format", "json", "--repetitions", "3",
+      "--min-time", "0", "--allow-debug")
+    guard run.exitCode != 69 else { return }
+    #expect(run.exitCode == 0, "\(run.standardError)")
+    #expect(!run.standardOutput.lowercased().contains("nan"))
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) }
+  }
+
+  /// A row that computes something wrong, by the library or by a usual scheme, makes the check fail.
+  @Test("every row gives the right answers")
+  func computesRightAnswers() throws {
+    let check = try SpringBenchProcess("check")
+    #expect(check.exitCode == 0)
+    #expect(check.standardError == "")
+    #expect(try check.outputLines.count == SpringBenchProcess("list").outputLines.count + 2)
+  }
+
   @Test("the console's table shows the ratio to the floor of the same run")
   func printsTable() throws {
     let run = try SpringBenchProcess(
-      "--filter", "^floor/exp-sincos$|^spring/step/critical$", "--repetitions=2", "--benchmark_min_time=0.001")
+      "--filter", "^floor/exp-sincos$|^spring/step/critical$", "--repetitions=2", "--benchmark_min_time=0.001",
+      "--allow-debug")
     guard run.exitCode != 69 else {
       expectMissingLibrary(run)
       return

@@ -160,6 +160,31 @@ struct BadInputTests {
     try expectRefusal(call.split(separator: " ").map(String.init), saying: phrases)
   }
 
+  @Test(
+    "Paths that are none",
+    arguments: [
+      (["path"], ["path needs DATA"]), (["path", "M0 0", "M1 1"], ["takes one DATA"]),
+      (["path", ""], ["the path is empty"]), (["path", "M"], ["path M: at character 2", "number is missing"]),
+      (["path", "L1 1"], ["at character 1", "begins with M"]),
+      (["path", "M1 1L1e400,1"], ["path M1 1L1e400,1: at character 6", "beyond the greatest number"]),
+      (["path", "M0 0A1 1 0 2 1 3 3"], ["at character 12", "a flag is 0 or 1"]),
+      (["path", "M0 0L1 23."], ["at character 10", "a digit must follow"]),
+      (["path", "M-1e308 0H1e308H-1e308"], ["length", "shorter than"]),
+      (["path", "@/no/such/file"], ["@/no/such/file: cannot be read"]),
+      (["path", "M0 0H1", "--every", "0"], ["--every 0", "above 0"]),
+      (["path", "M0 0H1", "--every", "1e-9"], ["--every 1e-9", "1000000"]),
+      (["path", "M0 0H1", "--every", "1", "--at-distance", "1"], ["--at-distance, --every: give one"]),
+      (["path", "M0 0H1", "--at-distance", "1,x"], ["--at-distance 1,x", "item 2"]),
+      (["path", "M0 0H1", "--trim", "0.5"], ["--trim 0.5", "A,B"]),
+      (["path", "M0 0H1", "--trim", "0.5,0.2"], ["--trim 0.5,0.2", "the first below the second"]),
+      (["path", "M0 0H1", "--trim", "-1,2"], ["--trim -1,2", "from 0 to 1"]),
+      (["path", "M0 0", "--trim", "0,0.5"], ["--trim 0,0.5", "no length"]),
+      (["path", "M0 0H1", "--svg", "/"], ["--svg /"]),
+    ] as [([String], [String])])
+  func paths(words: [String], phrases: [String]) throws {
+    try expectRefusal(words, saying: phrases)
+  }
+
   @Test("A value with line breaks stays on one line")
   func lineBreaks() throws {
     try expectRefusal(["predict", "--pop", "16,6", "--to", "3\n4\u{2028}5"], saying: ["--to 3\\n4"])

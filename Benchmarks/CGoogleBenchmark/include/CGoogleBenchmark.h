@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "instruction_counting.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -18,16 +20,8 @@ typedef struct google_benchmark_state google_benchmark_state;
 /// A body: times its own loop with `google_benchmark_iterations` and `google_benchmark_keep_running_batch`.
 typedef void (*google_benchmark_body)(void *context, google_benchmark_state *state);
 
-/// What the library measured: one repetition, or the median over repetitions where only aggregates are reported.
-typedef struct {
-  /// The registered name; valid only during the call.
-  const char *name;
-  /// Processor time per iteration in nanoseconds.
-  double nanoseconds;
-} google_benchmark_result;
-
-/// Receives each result as it is measured.
-typedef void (*google_benchmark_result_handler)(void *context, const google_benchmark_result *result);
+/// Receives the text of the library's JSON, once, at the end of a run.
+typedef void (*google_benchmark_text_handler)(void *context, const char *text);
 
 /// How a call of `google_benchmark_run` ended.
 typedef enum {
@@ -43,12 +37,14 @@ bool google_benchmark_is_available(void);
 /// Adds a body under a name; both must live until the run ends.
 void google_benchmark_register(const char *name, google_benchmark_body body, void *context);
 
-/// Runs the registered bodies as the library's own `--benchmark_` flags in `arguments` say.
+/// Adds a line to the context that the library writes before the results.
+void google_benchmark_add_context(const char *key, const char *value);
+
+/// Runs the registered bodies as the library's own `--benchmark_` flags in `arguments` say, and prints nothing.
 ///
-/// Without a handler the library prints its own report to standard output, with one it prints nothing.
 /// `rejected_argument` receives the text of the first argument that the library did not take.
 google_benchmark_outcome google_benchmark_run(
-  int argument_count, char **arguments, google_benchmark_result_handler handler, void *handler_context,
+  int argument_count, char **arguments, google_benchmark_text_handler handler, void *handler_context,
   const char **rejected_argument);
 
 /// How many iterations the library wants from this call of the body.
@@ -65,6 +61,9 @@ void google_benchmark_set_fitting_counter(google_benchmark_state *state, const c
 
 /// A note reported beside the times of this run.
 void google_benchmark_set_label(google_benchmark_state *state, const char *label);
+
+/// The version of the C++ compiler, which comes with the Swift compiler.
+const char *google_benchmark_compiler(void);
 
 /// Ends this run with an error; the body must return without a loop.
 void google_benchmark_fail(google_benchmark_state *state, const char *message);

@@ -11,11 +11,18 @@ protocol BenchmarkBody {
   /// How many evaluations use every input once.
   var passLength: Int { get }
 
+  /// Whether the right answer is the same for every input. Everywhere else equal results mean that the work was left out.
+  var answersAllInputsAlike: Bool { get }
+
   /// Evaluates `count` times and hands on each result; starts anew at the first input.
   func evaluate(_ count: Int, consume: (Output) -> Void)
 
   /// What one pass over all inputs computed, compared with a reference.
   func inspect(_ outputs: [Output]) -> Inspection
+}
+
+extension BenchmarkBody {
+  var answersAllInputsAlike: Bool { false }
 }
 
 /// A body that evaluates a function of one entry of a table after the other.

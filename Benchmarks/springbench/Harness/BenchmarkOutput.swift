@@ -27,6 +27,15 @@ extension MotionState<Double>: BenchmarkOutput {
   var checksum: Double { position + velocity }
 }
 
+extension SIMD2<Double>: BenchmarkOutput {
+  @inline(__always)
+  func use() {
+    x.use()
+    y.use()
+  }
+  var checksum: Double { x + y }
+}
+
 extension SpringPropagator: BenchmarkOutput {
   @inline(__always)
   func use() {

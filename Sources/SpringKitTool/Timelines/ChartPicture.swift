@@ -21,30 +21,20 @@ struct ChartPicture {
     self.scene = scene
     self.charts = charts
     let longest = charts.flatMap { $0.bars.map(\.row.law.count) }.max() ?? 0
-    width = Self.lawPlace + 24 + 6.4 * Double(max(longest, 20))
+    width = Self.lawPlace + 24 + 7 * Double(max(longest, 20))
   }
 
   /// The document.
   var text: String {
-    var top = 84.0
+    var top = 110.0
     var marks: [String] = []
     for chart in charts {
       marks += self.marks(of: chart, top: top)
       top += Double(chart.bars.count) * Self.rowHeight + 76
     }
-    let title = "\(scene.name): \(scene.title)"
-    let (width, height) = (VectorPicture.number(width), VectorPicture.number(top))
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
-      role="img" font-family="system-ui, 'Segoe UI', Helvetica, Arial, 'DejaVu Sans', sans-serif" font-size="12">
-      <title>\(VectorPicture.escaped(title))</title>
-      <desc>When each track starts and ends</desc>
-      <rect width="\(width)" height="\(height)" fill="#ffffff"/>
-      <text x="24" y="36" font-size="19" font-weight="600" fill="#1b1f24">\(VectorPicture.escaped(title))</text>
-      \((legend + marks).joined(separator: "\n"))
-      </svg>
-
-      """
+    return VectorPicture.document(
+      size: (width, top), title: "\(scene.name): \(scene.title)", subtitle: "when each track starts and ends",
+      description: "The tracks of each phase as bars over its clock", parts: legend + marks)
   }
 
   private var legend: [String] {
@@ -53,7 +43,7 @@ struct ChartPicture {
       (Self.declaredColor, "┊ declared to be over"),
     ]
     return entries.enumerated().map { index, entry in
-      VectorPicture.label(entry.1, (24 + 190 * Double(index), 60), color: entry.0)
+      VectorPicture.label(entry.1, (24 + 190 * Double(index), 84), color: entry.0)
     }
   }
 

@@ -1,0 +1,93 @@
+import SpringKit
+
+/// A way to move a spring from frame to frame.
+protocol FrameScheme {
+  /// As the table names it.
+  static var name: String { get }
+  init(_ motion: SpringMotion<Double>, frameDuration: Double)
+  /// The value at the next frame, `time` after the start.
+  mutating func next(at time: Double) -> Double
+}
+
+/// The exact value at each frame's time.
+struct ValueScheme: FrameScheme {
+  static let name = "value"
+  private let motion: SpringMotion<Double>
+
+  init(_ motion: SpringMotion<Double>, frameDuration: Double) { self.motion = motion }
+
+  @inline(__always)
+  mutating func next(at time: Double) -> Double { motion.value(at: time) }
+}
+
+/// Exact steps with coefficients made once.
+struct StepScheme: FrameScheme {
+  static let name = "step"
+  private var state: MotionState<Double>
+  private let target: Double
+  private let step: SpringPropagator
+
+  init(_ motion: SpringMotion<Double>, frameDuration: Double) {
+    state = MotionState(position: motion.from, velocity: motion.velocity)
+    target = motion.to
+    step = motion.spring.propagator(timeStep: frameDuration)
+  }
+
+  @inline(__always)
+  mutating func next(at time: Double) -> Double {
+    step.advance(value: &state.position, velocity: &state.velocity, toward: target)
+    return state.position
+  }
+}
+
+/// Classic Runge–Kutta, one step a frame.
+struct RungeKuttaScheme: FrameScheme {
+  static let name = "runge-kutta"
+  private var state: MotionState<Double>
+  private let target: Double
+  private let stiffness: Double
+  private let damping: Double
+  private let frameDuration: Double
+
+  init(_ motion: SpringMotion<Double>, frameDuration: Double) {
+    state = MotionState(position: motion.from, velocity: motion.velocity)
+    target = motion.to
+    stiffness = motion.spring.stiffness / motion.spring.mass
+    damping = motion.spring.damping / motion.spring.mass
+    self.frameDuration = frameDuration
+  }
+
+  @inline(__always)
+  mutating func next(at time: Double) -> Double {
+    let (stiffness, damping, target) = (stiffness, damping, target)
+    state = rungeKuttaStep(from: state, at: 0, timeStep: frameDuration) { position, velocity, _ in
+      stiffness * (target - position) - damping * velocity
+    }
+    return state.position
+  }
+}
+
+/// The velocity first, then the position with the new velocity: what most animation loops do.
+struct SemiImplicitEulerScheme: FrameScheme {
+  static let name = "semi-implicit-euler"
+  private var state: MotionState<Double>
+  private let target: Double
+  private let stiffness: Double
+  private let damping: Double
+  private let frameDuration: Double
+
+  init(_ motion: SpringMotion<Double>, frameDuration: Double) {
+    state = MotionState(position: motion.from, velocity: motion.velocity)
+    target = motion.to
+    stiffness = motion.spring.stiffness / motion.spring.mass
+    damping = motion.spring.damping / motion.spring.mass
+    self.frameDuration = frameDuration
+  }
+
+  @inline(__always)
+  mutating func next(at time: Double) -> Double {
+    state.velocity += frameDuration * (stiffness * (target - state.position) - damping * state.velocity)
+    state.position += frameDuration * state.velocity
+    return state.position
+  }
+}
