@@ -1,7 +1,8 @@
 public import Timelines
 
 extension AnimationScene {
-  /// The scene for people who ask for less motion: every phase's timeline is its twin, ``MotionTimeline/reducedMotion()``.
+  /// The scene for people who ask for less motion: every phase's timeline is its twin,
+  /// ``MotionTimeline/reducedMotion()``.
   ///
   /// The answers are about the scene as its tutorial has it and are left out; so are the faults of phases that change.
   ///

@@ -44,8 +44,8 @@ extension SceneRow {
 }
 
 extension ScenePhase {
-  /// How long a picture of the phase shows, in seconds: all of it or, where tracks never end, until each of these has run once. Of an undamped spring
-  /// five seconds are enough.
+  /// How long a picture of the phase shows, in seconds: all of it or, where tracks never end, until each of these has
+  /// run once. Of an undamped spring five seconds are enough.
   public var shownDuration: Double {
     if totalDuration.isFinite { return totalDuration }
     return timeline.tracks.reduce(0) { shown, placed in

@@ -6,11 +6,11 @@ import Timelines
 public struct SpringLandmarks: Sendable, Hashable {
   /// What the spring moves, which decides what looks still.
   public let property: AnimatedProperty
-  /// When the exact motion looks still for good, in seconds on the phase's clock, even where the track is taken away before; nil for
-  /// one that never does.
+  /// When the exact motion looks still for good, in seconds on the phase's clock, even where the track is taken away
+  /// before; nil for one that never does.
   public let still: Double?
-  /// When POP calls its completion block at 60 frames a second, in seconds on the phase's clock; nil where POP would not run the
-  /// spring or never completes it.
+  /// When POP calls its completion block at 60 frames a second, in seconds on the phase's clock; nil where POP would not
+  /// run the spring or never completes it.
   public let completion60: Double?
   /// The same at 120 frames a second.
   public let completion120: Double?
@@ -51,8 +51,8 @@ private struct LandmarkSearch: TrackVisitor {
 }
 
 extension AnimatedProperty {
-  /// What a track moves: what its own rule says, otherwise the kind of its values or the last word of its property, a position
-  /// where neither tells.
+  /// What a track moves: what its own rule says, otherwise the kind of its values or the last word of its property, a
+  /// position where neither tells.
   fileprivate init<Value: TrackValue>(of track: Track<Value>, _ rule: SettlingRule?) {
     if case .visible(let property) = rule {
       self = property

@@ -3,8 +3,9 @@ import Timelines
 
 /// Shapes that stand for the properties of a timeline of which nobody said how it looks.
 ///
-/// Rectangles and points are drawn where they are, brought into the screen together where they leave it. Below, every other property has a lane: a
-/// number is a dot between its least and its greatest value, a colour a swatch, a size a box, a transform or matrix a turned square.
+/// Rectangles and points are drawn where they are, brought into the screen together where they leave it. Below, every
+/// other property has a lane: a number is a dot between its least and its greatest value, a colour a swatch, a size a
+/// box, a transform or matrix a turned square.
 struct StandInStage {
   /// The width and the height that the shapes need.
   let screen: Size

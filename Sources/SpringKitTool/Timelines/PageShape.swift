@@ -78,8 +78,8 @@ struct PageShape {
     return parts.map(\.svgPathData)
   }
 
-  /// Where a transform in space takes the corners of the frame, from its middle: x and y of the top left, top right, bottom right and bottom left one, frame by
-  /// frame.
+  /// Where a transform in space takes the corners of the frame, from its middle: x and y of the top left, top right,
+  /// bottom right and bottom left one, frame by frame.
   private func corners(by property: String) -> [[Double?]] {
     let columns = samples.values[property] ?? []
     let (x, y) = ((shape.resting[.width] ?? 0) / 2, (shape.resting[.height] ?? 0) / 2)

@@ -5,10 +5,10 @@ enum SceneCommand {
   static func run(_ arguments: Arguments) throws(CommandError) {
     guard let name = arguments.operand else { return try list(arguments) }
     guard let scene = AnimationScene.named(name) else {
-      let suggestion = nearest(to: name, among: AnimationScene.names).map { "did you mean \($0)?" }
-      throw .usage(
-        "unknown scene \(name.onOneLine): \(suggestion ?? "the scenes are \(AnimationScene.names.joined(separator: ", "))")"
-      )
+      let names = AnimationScene.names
+      let suggestion = nearest(to: name, among: names).map { "did you mean \($0)?" }
+      let hint = suggestion ?? "the scenes are \(names.joined(separator: ", "))"
+      throw .usage("unknown scene \(name.onOneLine): \(hint)")
     }
     try SceneOutput(scene, arguments).print()
   }

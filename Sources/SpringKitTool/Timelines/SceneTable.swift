@@ -1,8 +1,8 @@
 import Scenes
 import SpringKit
 
-/// The values of a scene frame by frame as CSV: a line for each frame of each phase, a column for each component of each property; empty where
-/// a phase does not move it.
+/// The values of a scene frame by frame as CSV: a line for each frame of each phase, a column for each component of each
+/// property; empty where a phase does not move it.
 struct SceneTable {
   private let phases: [(phase: ScenePhase, frames: Int)]
   private let rate: Double
