@@ -26,12 +26,14 @@ enum PageStyle {
     #stage .screen { fill: #ffffff; }
     #stage .veil { fill: var(--page); opacity: 0.72; }
     #stage text { text-anchor: middle; dominant-baseline: central; }
-    #stage .negative > * { stroke: var(--fault); stroke-width: 3; stroke-dasharray: 7 4; vector-effect: non-scaling-stroke; }
+    #stage .negative > * { stroke: var(--fault); stroke-width: 3; stroke-dasharray: 7 4;
+      vector-effect: non-scaling-stroke; }
     #stage .negative > text { stroke: none; }
     #stage .place { fill: none; stroke: var(--fault); stroke-width: 3; }
     #stage .name { fill: var(--fault); stroke: #ffffff; stroke-width: 4; paint-order: stroke; font-weight: 600; }
     figcaption { color: var(--fault); min-height: 3em; padding-top: 6px; font-size: 13px; }
-    #clock { display: grid; grid-template-columns: 220px minmax(0, 1fr) 150px; gap: 10px; align-items: center; margin-bottom: 10px; }
+    #clock { display: grid; grid-template-columns: 220px minmax(0, 1fr) 150px; gap: 10px; align-items: center;
+      margin-bottom: 10px; }
     #time { width: 100%; margin: 0; accent-color: var(--curve); }
     #play { justify-self: start; min-width: 74px; }
     output, .value { font-variant-numeric: tabular-nums; text-align: right; }
@@ -47,7 +49,8 @@ enum PageStyle {
     .lane svg { inset: 0; width: 100%; height: 100%; }
     .lane path { fill: none; stroke: var(--curve); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
     .lane .mark { top: 0; bottom: 0; width: 0; border-left: 2px solid; }
-    .lane .still.mark { border: 0; width: auto; bottom: auto; transform: translateX(-50%); font-size: 13px; line-height: 34px; }
+    .lane .still.mark { border: 0; width: auto; bottom: auto; transform: translateX(-50%); font-size: 13px;
+      line-height: 34px; }
     .lane .declared.mark { border-left-style: dashed; }
     .lane .fault.span { top: 0; bottom: 0; min-width: 2px; background: var(--fault); opacity: 0.35; }
     .lane .playhead { top: 0; bottom: 0; left: var(--now); border-left: 1px solid var(--text); }
@@ -57,12 +60,15 @@ enum PageStyle {
     .axis .lane { height: 18px; }
     .axis .lane span { transform: translateX(-50%); white-space: nowrap; }
     .axis .lane span:first-child { transform: none; }
-    #legend { color: var(--muted); font-size: 12px; } #legend span { margin-left: 12px; } #legend span:first-child { margin-left: 0; }
+    #legend { color: var(--muted); font-size: 12px; } #legend span { margin-left: 12px; }
+    #legend span:first-child { margin-left: 0; }
     #faults { list-style: none; padding: 0; }
     #faults li { margin: 6px 0; } #faults button { color: var(--fault); margin-right: 8px; padding: 1px 8px; }
-    table { border-collapse: collapse; font-size: 13px; } td { border-top: 1px solid var(--line); padding: 3px 14px 3px 0; vertical-align: top; }
+    table { border-collapse: collapse; font-size: 13px; } td { border-top: 1px solid var(--line);
+      padding: 3px 14px 3px 0; vertical-align: top; }
     @media print {
-      :root { --page: #ffffff; --text: #000000; --muted: #444444; --line: #bbbbbb; --bar: #ddf4ff; --edge: #54aeff; --curve: #0969da;
+      :root { --page: #ffffff; --text: #000000; --muted: #444444; --line: #bbbbbb; --bar: #ddf4ff; --edge: #54aeff;
+        --curve: #0969da;
         --still: #1a7f37; --completion: #bc4c00; --declared: #8250df; --fault: #cf222e; }
       body { padding: 0; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
       #clock { grid-template-columns: 1fr; } #play, #time, nav button:not([aria-pressed="true"]) { display: none; }
