@@ -19,7 +19,8 @@ struct ChartText {
     self.width = width
     let longest = charts.flatMap { $0.bars.map(\.label.count) }.max() ?? 0
     labelWidth = min(longest, 24)
-    barWidth = max(min((width ?? 100) - labelWidth - 24, 48), 10)
+    // Beside the bar a terminal has the times and the beginning of the law.
+    barWidth = max(min((width ?? 160) - labelWidth - 50, 48), 10)
   }
 
   /// The text, each line with its end.
@@ -62,7 +63,6 @@ struct ChartText {
 
   private func cells(of bar: PhaseChart.Bar, in chart: PhaseChart) -> String {
     var cells = [Character](repeating: " ", count: barWidth)
-    if let declared = chart.declared { cells[column(declared, in: chart)] = "┊" }
     if let interval = bar.interval {
       // A bar that ends where the next one starts leaves that column to it.
       let first = column(interval.lowerBound, in: chart)
@@ -70,6 +70,7 @@ struct ChartText {
       for cell in first..<min(max(end, first + 1), barWidth) { cells[cell] = "█" }
       if bar.isEndless { cells[barWidth - 1] = "▶" }
     }
+    if let declared = chart.declared { cells[column(declared, in: chart)] = "┊" }
     if let still = bar.landmarks?.still { cells[column(still, in: chart)] = "◆" }
     if let completion = bar.landmarks?.completion60 { cells[column(completion, in: chart)] = "P" }
     return String(cells)
