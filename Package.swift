@@ -43,7 +43,8 @@ let package = Package(
     .target(name: "Scenes", dependencies: ["SpringKit"] + library, swiftSettings: swiftSettings),
 
     // The command line.
-    .executableTarget(name: "SpringKitTool", dependencies: ["SpringKit"] + library, swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "SpringKitTool", dependencies: ["Scenes", "SpringKit"] + library, swiftSettings: swiftSettings),
 
     // The benchmarks. Without Google Benchmark they still build and say how to install it.
     .systemLibrary(
@@ -75,7 +76,8 @@ let package = Package(
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "SpringKit", "TestSupport"] + library, swiftSettings: swiftSettings),
     .testTarget(
-      name: "SpringKitToolTests", dependencies: ["SpringKitTool", "SpringKit"] + library, swiftSettings: swiftSettings),
+      name: "SpringKitToolTests", dependencies: ["SpringKitTool", "Scenes", "SpringKit"] + library,
+      swiftSettings: swiftSettings),
     .testTarget(name: "SpringBenchTests", dependencies: ["springbench", "TestSupport"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],

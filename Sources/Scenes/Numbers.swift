@@ -9,6 +9,9 @@ func shortest(_ number: Double) -> String {
 /// A number with at most three digits after the point, for a sentence.
 func readable(_ number: Double) -> String { shortest((number * 1000).rounded() / 1000) }
 
+/// A duration as it was given, or to the millisecond where a computation left many digits.
+func seconds(_ duration: Double) -> String { "\(duration)".count > 8 ? readable(duration) : "\(duration)" }
+
 /// Degrees in radians.
 func radians(_ degrees: Double) -> Double { degrees * (Double.pi / 180) }
 

@@ -1,8 +1,9 @@
+import Scenes
 import SpringKit
 
 /// The commands of the tool.
 enum Command: String, CaseIterable {
-  case predict, sample, convert, curve, path, engines, version, help
+  case predict, sample, convert, curve, path, scene, timeline, engines, version, help
 
   /// What the command answers.
   var summary: String {
@@ -12,6 +13,8 @@ enum Command: String, CaseIterable {
     case .convert: "the same spring in every vocabulary"
     case .curve: "how a timing curve bends time: progress and slope"
     case .path: "how long a path is, and where motion along it is"
+    case .scene: "five animations of tutorials: when each part starts and ends"
+    case .timeline: "the same for your own animation, from a file"
     case .engines: "the engines of predict, and how their ports were checked"
     case .version: "the version of this tool"
     case .help: "how to use the tool or one of its commands"
@@ -26,6 +29,8 @@ enum Command: String, CaseIterable {
     case .convert: "springkit convert --stiffness 170 --damping 26"
     case .curve: "springkit curve ease-in-out --at 0.25,0.5"
     case .path: "springkit path 'M0 0C0 80 120 80 120 0' --every 30"
+    case .scene: "springkit scene login"
+    case .timeline: "springkit timeline Examples/toast.json"
     case .engines: "springkit engines"
     case .version: "springkit version --json"
     case .help: "springkit help predict"
@@ -42,6 +47,12 @@ enum Command: String, CaseIterable {
     case .path:
       Operand(
         placeholder: "DATA", summary: "SVG path data such as 'M0 0H200V150Z', or @FILE for a file that holds them")
+    case .scene:
+      Operand(
+        placeholder: "NAME", summary: "the scene; all are listed unless given", names: AnimationScene.names,
+        isRequired: false)
+    case .timeline:
+      Operand(placeholder: "FILE", summary: "a timeline as JSON; Examples/ has two, and the documentation the format")
     case .help: Operand(placeholder: "COMMAND", summary: "the command to explain", isRequired: false)
     default: nil
     }
@@ -75,6 +86,12 @@ enum Command: String, CaseIterable {
         ("What of it:", [.trim, .length]),
         ("Where to look, angles in radians, 0 to the right, π/2 down:", [.atDistance, .every]),
         ("Output:", [.svg, .json, .help]),
+      ]
+    case .scene, .timeline:
+      [
+        ("What to show:", [.declared, .reducedMotion]),
+        ("Values frame by frame:", [.csv, .rate, .until]),
+        ("Output:", [.svg, .html, .json, .help]),
       ]
     case .engines: [("Apple's own answers:", [.check]), ("Output:", [.json, .help])]
     case .version: [("Output:", [.json, .help])]
@@ -122,6 +139,8 @@ enum Command: String, CaseIterable {
     case .convert: try ConvertCommand.run(arguments)
     case .curve: try CurveCommand.run(arguments)
     case .path: try PathCommand.run(arguments)
+    case .scene: try SceneCommand.run(arguments)
+    case .timeline: try TimelineCommand.run(arguments)
     case .engines: try EnginesCommand.run(arguments)
     case .version: try VersionCommand.run(arguments)
     case .help: try HelpCommand.run(arguments)

@@ -25,6 +25,21 @@ indirect enum JSONValue {
     }
   }
 
+  /// The value in as few characters as there are, fit to stand in the script of a page.
+  var compactText: String {
+    switch self {
+    case .number(let number):
+      number == number.rounded() && number.magnitude < 1e15 ? String(Int64(number)) : text()
+    case .string: text().replacing("<", with: "\\u003c")
+    case .array(let values): "[" + values.map(\.compactText).joined(separator: ",") + "]"
+    case .object(let object):
+      "{"
+        + object.members.map { JSONValue.string($0.key).compactText + ":" + $0.value.compactText }
+        .joined(separator: ",") + "}"
+    case .null, .count, .flag: text()
+    }
+  }
+
   private var isContainer: Bool {
     switch self {
     case .array, .object: true

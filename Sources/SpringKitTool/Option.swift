@@ -20,7 +20,9 @@ enum Option: String, CaseIterable {
   case atDistance = "at-distance"
   case every, trim
   case noPlot = "no-plot"
-  case svg, json, help
+  case declared
+  case reducedMotion = "reduced-motion"
+  case svg, html, csv, json, help
 
   /// The option as it is typed.
   var name: String { "--" + rawValue }
@@ -141,7 +143,8 @@ enum Option: String, CaseIterable {
     case .until:
       Definition(
         placeholder: "T",
-        summary: "sample to the first frame at or after T seconds; unless given until within 0.001 of the distance",
+        summary:
+          "sample to the first frame at or after T seconds; unless given to the end, of a spring within 0.001 of the distance",
         domain: "a finite number of at least 0", accepts: { $0 >= 0 })
     case .times:
       Definition(
@@ -177,6 +180,17 @@ enum Option: String, CaseIterable {
     case .noPlot: Definition(summary: "leave out the picture that a terminal gets")
     case .svg:
       Definition(placeholder: "FILE", summary: "write the picture to an SVG file", domain: "a file that can be written")
+    case .declared:
+      Definition(
+        placeholder: "SECONDS", summary: "add what still moves when the transition is said to last so long",
+        domain: "a finite number above 0", accepts: { $0 > 0 })
+    case .reducedMotion:
+      Definition(summary: "the twin with less motion: springs critically damped, settling when they did")
+    case .html:
+      Definition(
+        placeholder: "FILE", summary: "write a page to an HTML file: the bars, and the scene to be played and scrubbed",
+        domain: "a file that can be written")
+    case .csv: Definition(summary: "print the values of every property at the frames of --rate, 60 unless given")
     case .json: Definition(summary: "print one JSON object instead of text")
     case .help: Definition(summary: "print this text")
     }

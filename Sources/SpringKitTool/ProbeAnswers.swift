@@ -78,7 +78,7 @@ struct ProbeAnswers: Decodable {
     do {
       self = try JSONDecoder().decode(ProbeAnswers.self, from: data)
     } catch {
-      throw .refused(.check, path, "is not what the probe prints: \(Self.problem(error))")
+      throw .refused(.check, path, "is not what the probe prints: \(decodingProblem(error))")
     }
     guard !((coreAnimation ?? []).isEmpty && (swiftUI ?? []).isEmpty && (uiKit ?? []).isEmpty) else {
       throw .refused(.check, path, "has no entry of coreAnimation, swiftUI or uiKit")
@@ -88,22 +88,6 @@ struct ProbeAnswers: Decodable {
       + (swiftUI ?? []).flatMap { [$0.values.count, $0.velocities.count] }
     if let count = lists.first(where: { $0 != times.count }) {
       throw .refused(.check, path, "has \(times.count) times and a list of \(count) values at them")
-    }
-  }
-
-  /// What is wrong with a file, and where.
-  private static func problem(_ error: any Error) -> String {
-    func place(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
-      let path = (context.codingPath + (last.map { [$0] } ?? [])).map { $0.intValue.map(String.init) ?? $0.stringValue }
-      return path.joined(separator: ".").onOneLine
-    }
-    return switch error as? DecodingError {
-    case .keyNotFound(let key, let context): "there is no \(place(context, key))"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      context.codingPath.isEmpty ? "it is no object" : "\(place(context)) is of another type"
-    case .dataCorrupted(let context):
-      context.codingPath.isEmpty ? "it is not JSON, or truncated" : "\(place(context)) is \(context.debugDescription)"
-    default: error.localizedDescription.onOneLine
     }
   }
 }

@@ -188,7 +188,8 @@ extension VectorPicture {
   /// A coordinate, to the hundredth of a pixel.
   static func number(_ value: Double) -> String { String(format: "%.2f", value) }
 
-  private static func escaped(_ text: String) -> String {
+  /// A text as the content of an element or an attribute.
+  static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
   }

@@ -17,7 +17,7 @@ public indirect enum AnyTrack: Sendable, Hashable {
 }
 
 /// Something to do with a track, whatever the kind of its value.
-protocol TrackVisitor {
+package protocol TrackVisitor {
   associatedtype Result
   associatedtype Failure: Error
   mutating func visit<Value: TrackValue>(_ track: Track<Value>) throws(Failure) -> Result
@@ -25,7 +25,7 @@ protocol TrackVisitor {
 
 extension AnyTrack {
   /// What the visitor makes of the track.
-  func accept<Visitor: TrackVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) -> Visitor.Result {
+  package func accept<Visitor: TrackVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) -> Visitor.Result {
     switch self {
     case .scalar(let track): try visitor.visit(track)
     case .point(let track): try visitor.visit(track)

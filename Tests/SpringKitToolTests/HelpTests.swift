@@ -5,7 +5,7 @@ import Testing
 struct HelpTests {
   @Test(
     "Help of each command has an example that runs",
-    arguments: ["predict", "sample", "convert", "curve", "engines", "version", "help"])
+    arguments: ["predict", "sample", "convert", "curve", "scene", "timeline", "engines", "version", "help"])
   func help(command: String) throws {
     let text = try Tool.succeed("help \(command)").output
     #expect(text.hasPrefix("springkit \(command): "))
@@ -19,7 +19,7 @@ struct HelpTests {
   @Test("The overview names every command")
   func overview() throws {
     let text = try Tool.succeed("help").output
-    for command in ["predict", "sample", "convert", "curve", "engines", "version", "help"] {
+    for command in ["predict", "sample", "convert", "curve", "scene", "timeline", "engines", "version", "help"] {
       #expect(text.contains("\n  \(command) "))
     }
     for call in ["--help", "-h", "help --help"] { #expect(try Tool.succeed(call).output == text) }

@@ -161,7 +161,7 @@ struct ProbeCheckTests {
     try expectRefusal("{\"system\": \"x\", \"times\": [], \"uiKit\": []}", "has no entry")
     try expectRefusal(doctored("[0, 0.05]", "[0]"), "1 times and a list of 2 values")
     try expectRefusal(doctored("\"bounce\": 1e-16, ", ""), "there is no swiftUI.1.bounce")
-    try expectRefusal(doctored("1.4727003346780927", "\"soon\""), "coreAnimation.0.settlingDuration is neither")
+    try expectRefusal(doctored("1.4727003346780927", "\"soon\""), "coreAnimation.0.settlingDuration: neither")
     try expectRefusal(doctored("\"mass\": 1", "\"mass\": -1"), "coreAnimation.0 is no motion: mass is -1.0")
     try expectRefusal(doctored("\"dampingRatio\": 0.25", "\"dampingRatio\": 2"), "uiKit.0 is no motion: dampingRatio")
     for path in ["/", "/missing/answers.json"] {

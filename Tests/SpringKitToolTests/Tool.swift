@@ -63,4 +63,12 @@ enum Tool {
     defer { try? FileManager.default.removeItem(at: folder) }
     try body(folder)
   }
+
+  /// Runs `body` with a file of some content that is removed afterwards.
+  static func withTemporaryFile<Result>(_ content: String, _ body: (URL) throws -> Result) throws -> Result {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("springkit-\(UUID().uuidString)")
+    try Data(content.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try body(file)
+  }
 }
