@@ -1,3 +1,5 @@
+import NumericalMethods
+
 /// Numbers as CSS writes them, exactly: a number reads back to the same bits, and so does a percentage.
 ///
 /// A percentage is its decimal digits with the point moved by two places; there is no division by 100, after which some
@@ -31,17 +33,11 @@ enum CSSNumber {
 
   /// The shortest decimal of a finite value with its point moved to the right.
   private static func text(_ value: Double, shiftedBy places: Int) -> String {
-    let sign = value.sign == .minus ? "-" : ""
-    let parts = value.magnitude.description.split(separator: "e")
-    let halves = parts[0].split(separator: ".")
-    let fraction = halves.count > 1 && halves[1] != "0" ? halves[1] : ""
-    // The value is 0.DIGITS times ten to the `point`.
-    let leading = (halves[0] + fraction).prefix { $0 == "0" }.count
-    let digits = (halves[0] + fraction).dropFirst(leading)
-    guard let last = digits.lastIndex(where: { $0 != "0" }) else { return sign + "0" }
-    let significant = digits[...last]
-    let point = halves[0].count - leading + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0) + places
-    return sign + plain(significant, point: point)
+    let decimal = DecimalNumber(shortest: value)
+    let sign = decimal.isNegative ? "-" : ""
+    if decimal.digits == 0 { return sign + "0" }
+    let digits = String(decimal.digits)
+    return sign + plain(digits[...], point: digits.count + decimal.exponent + places)
   }
 
   /// 0.DIGITS times ten to the `point`, with an exponent only where that saves many zeros.
