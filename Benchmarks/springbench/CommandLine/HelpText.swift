@@ -42,7 +42,7 @@ enum HelpText {
       --update             writes new thresholds
       --thresholds FILE    instead of the one of this target in Benchmarks/Thresholds
     report
-      --markdown           Markdown instead of HTML
+      --markdown           Markdown instead of HTML; of a new run without --filter the main rows only, for a README
     frames
       --count N,N,…        numbers of springs (1,64,1000,10000)
       --frame-rate HZ      frames per second (120)

@@ -3,8 +3,8 @@ import SpringKit
 /// Classic Runge–Kutta steps, each from the result of the one before.
 ///
 /// The step is 1/240 s, or half of what the method's stability allows where that is shorter.
-struct RungeKuttaBody<Value: MeasuredVector>: ChainBody {
-  let starts: [MotionState<Value>]
+struct RungeKuttaBody: ChainBody {
+  let starts: [MotionState<Double>]
   private let spring: SpringCase
   private let timeStep: Double
   private let stiffness: Double
@@ -19,15 +19,14 @@ struct RungeKuttaBody<Value: MeasuredVector>: ChainBody {
   }
 
   @inline(__always)
-  func next(after state: MotionState<Value>) -> MotionState<Value> {
-    let (stiffness, damping) = (stiffness, damping)
-    return rungeKuttaStep(from: state, at: 0, timeStep: timeStep) { position, velocity, _ in
-      position.scaled(by: -stiffness) - velocity.scaled(by: damping)
+  func next(after state: MotionState<Double>) -> MotionState<Double> {
+    rungeKuttaStep(from: state, at: 0, timeStep: timeStep) { position, velocity, _ in
+      -(stiffness * position) - damping * velocity
     }
   }
 
   /// Of fourth order, but large where a fast decay is barely resolved.
-  func inspect(_ outputs: [MotionState<Value>]) -> Inspection {
+  func inspect(_ outputs: [MotionState<Double>]) -> Inspection {
     let reach = spring.reach(of: timeStep)
     // The first term that the method leaves out of the exponential, for each component in its own unit.
     return inspect(outputs, spring, timeStep: timeStep, limit: reach * reach * reach * reach * reach / 60)
@@ -39,29 +38,29 @@ struct RungeKuttaBody<Value: MeasuredVector>: ChainBody {
 ///
 /// The step is 1/240 s, or half of the method's limit of stability 4/(c + √(c² + 4k)) where that is shorter: there the
 /// characteristic polynomial λ² − (2 − hc − h²k)λ + 1 − hc has the root −1.
-struct SemiImplicitEulerBody<Value: MeasuredVector>: ChainBody {
-  let starts: [MotionState<Value>]
+struct SemiImplicitEulerBody: ChainBody {
+  let starts: [MotionState<Double>]
   private let spring: SpringCase
   private let timeStep: Double
-  private let stiffness: Double
+  /// −k, so that no change of sign is part of the chain.
+  private let pull: Double
   private let damping: Double
 
   init(_ spring: SpringCase) {
     self.spring = spring
     starts = spring.restarts()
-    stiffness = spring.spring.stiffness
+    pull = -spring.spring.stiffness
     damping = spring.spring.damping
-    timeStep = min(1 / 240, 2 / (damping + (damping * damping + 4 * stiffness).squareRoot()))
+    timeStep = min(1 / 240, 2 / (damping + (damping * damping - 4 * pull).squareRoot()))
   }
 
   @inline(__always)
-  func next(after state: MotionState<Value>) -> MotionState<Value> {
-    let acceleration = state.position.scaled(by: -stiffness) - state.velocity.scaled(by: damping)
-    let velocity = state.velocity + acceleration.scaled(by: timeStep)
-    return MotionState(position: state.position + velocity.scaled(by: timeStep), velocity: velocity)
+  func next(after state: MotionState<Double>) -> MotionState<Double> {
+    let velocity = state.velocity + timeStep * (pull * state.position - damping * state.velocity)
+    return MotionState(position: state.position + timeStep * velocity, velocity: velocity)
   }
 
-  func inspect(_ outputs: [MotionState<Value>]) -> Inspection {
+  func inspect(_ outputs: [MotionState<Double>]) -> Inspection {
     let reach = spring.reach(of: timeStep)
     // The terms of second order, of which the method has some and leaves out others.
     return inspect(outputs, spring, timeStep: timeStep, limit: reach * reach / 2)
@@ -83,15 +82,11 @@ extension ChainBody {
     var inspection = Inspection(unit: "of the amplitude", limit: limit)
     let frequency = spring.reference.frequency
     forEachLink(of: outputs) { before, after in
-      for component in 0..<before.position.componentCount {
-        let (start, end) = (
-          ReferenceState(before, component: component), ReferenceState(after, component: component)
-        )
-        let exact = spring.reference.state(after: ReferenceNumber(timeStep), from: start)
-        let amplitude = start.amplitude(frequency: frequency)
-        inspection.note((end.displacement - exact.displacement).magnitude / amplitude)
-        inspection.note((end.velocity - exact.velocity).magnitude / (frequency * amplitude))
-      }
+      let (start, end) = (ReferenceState(before), ReferenceState(after))
+      let exact = spring.reference.state(after: ReferenceNumber(timeStep), from: start)
+      let amplitude = start.amplitude(frequency: frequency)
+      inspection.note((end.displacement - exact.displacement).magnitude / amplitude)
+      inspection.note((end.velocity - exact.velocity).magnitude / (frequency * amplitude))
     }
     return inspection
   }
