@@ -8,7 +8,7 @@ struct SpringMatrixTests {
   private let names = SpringMatrix.benchmarks.map(\.name)
 
   @Test("has every row once, and every point of its axes")
-  func names() {
+  func axes() {
     #expect(Set(names).count == names.count)
     for regime in ["underdamped", "critical", "overdamped", "strongly-overdamped"] {
       for operation in [

@@ -26,7 +26,8 @@ extension SpringBench {
     progress?.end()
     let heading = """
       Springs kicked at once, response 0.2–0.8 s, damping ratio 0.3–1.2, shown at \(options.frameRate.significant) Hz until all are \
-      within 0.001 of the way; times of whole frames in µs.
+      within 0.001 of the way; times of whole frames in µs. The first frame, the longest, also makes the motions and predicts \
+      when each of them ends.
       """
     try output.write(table.text(options.format, heading: heading))
     return ExitCode.success
