@@ -18,7 +18,7 @@ enum SpringBench {
     switch options.command {
     case .run: return try options.has(.dryRun) ? checkAnswers(options) : run(options)
     case .list:
-      for row in try [Benchmark].chosen(by: options) { print(row.name) }
+      try list(options)
       return ExitCode.success
     case .compare: return try compare(options)
     case .ab: return try compareRows(options)
@@ -33,6 +33,15 @@ enum SpringBench {
     case .help:
       print(HelpText.text)
       return ExitCode.success
+    }
+  }
+
+  /// `list`: the rows that other commands take with the same options.
+  private static func list(_ options: CommandLineOptions) throws(CommandError) {
+    for row in try [Benchmark].chosen(by: options) { print(row.name) }
+    if options.filter == nil {
+      let onDemand = Benchmark.all.filter(\.isOnDemand).map(\.name)
+      complain("only where --filter asks for them: \(onDemand.joined(separator: ", "))")
     }
   }
 

@@ -103,7 +103,7 @@ struct CompareTests {
 
   @Test("ab needs as many rows on either side")
   func unequalSides() throws {
-    let run = try SpringBenchProcess("ab", "^spring/step/", "^floor/exp")
+    let run = try SpringBenchProcess("ab", "^spring/step-toward/", "^floor/exp")
     #expect(run.exitCode == 64)
     #expect(run.standardError.contains("4 and 1 rows"))
   }

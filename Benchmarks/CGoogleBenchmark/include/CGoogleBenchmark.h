@@ -79,6 +79,9 @@ void google_benchmark_fail(google_benchmark_state *state, const char *message);
 #define GOOGLE_BENCHMARK_REGISTER "m"
 #endif
 
+/// Two doubles in one register.
+typedef double google_benchmark_double2 __attribute__((ext_vector_type(2)));
+
 /// The same number, of which the optimiser must assume that it could be any other. Costs no instruction.
 GOOGLE_BENCHMARK_INLINE double google_benchmark_opaque(double number) {
   __asm__ volatile("" : "+" GOOGLE_BENCHMARK_REGISTER(number));
@@ -88,6 +91,16 @@ GOOGLE_BENCHMARK_INLINE double google_benchmark_opaque(double number) {
 /// Uses a number, so that the optimiser must compute it. Costs no instruction.
 GOOGLE_BENCHMARK_INLINE void google_benchmark_use(double number) {
   __asm__ volatile("" : : GOOGLE_BENCHMARK_REGISTER(number));
+}
+
+/// Uses a number of single precision. Costs no instruction.
+GOOGLE_BENCHMARK_INLINE void google_benchmark_use_float(float number) {
+  __asm__ volatile("" : : GOOGLE_BENCHMARK_REGISTER(number));
+}
+
+/// Uses two numbers without taking them apart. Costs no instruction.
+GOOGLE_BENCHMARK_INLINE void google_benchmark_use_double2(google_benchmark_double2 numbers) {
+  __asm__ volatile("" : : GOOGLE_BENCHMARK_REGISTER(numbers));
 }
 
 #ifdef __cplusplus

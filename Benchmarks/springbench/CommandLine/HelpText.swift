@@ -16,7 +16,8 @@ enum HelpText {
       springbench version | help
 
     Rows (all commands that run some)
-      --filter REGEX       rows whose name the expression matches anywhere; a leading - means all others
+      --filter REGEX       rows whose name the expression matches anywhere; a leading - means all others. Rows of a
+                           million springs are left out wherever no filter is given
       --skip REGEX         leaves rows out
       --seed N             other random inputs; the same number gives the same inputs (0)
       --include-sabotage   adds rows that are wrong on purpose, to see that springbench notices
@@ -41,7 +42,7 @@ enum HelpText {
       --update             writes new thresholds
       --thresholds FILE    instead of the one of this target in Benchmarks/Thresholds
     report
-      --markdown           Markdown instead of HTML
+      --markdown           Markdown instead of HTML; of a new run without --filter the main rows only, for a README
     frames
       --count N,N,…        numbers of springs (1,64,1000,10000)
       --frame-rate HZ      frames per second (120)

@@ -20,14 +20,27 @@ struct RowFilter {
 
 extension [Benchmark] {
   /// The rows that the command line asks for; an error that lists near names where there are none.
+  ///
+  /// Where no filter is given rows on demand are left out, and Markdown has the main rows only; those of `ab` are its words.
   static func chosen(by options: CommandLineOptions) throws(CommandError) -> [Benchmark] {
     let all = Benchmark.all + (options.has(.includeSabotage) ? Benchmark.sabotageSuite : [])
-    let chosen = all.filter { options.filter?.chooses($0.name) ?? true && !(options.skip?.chooses($0.name) ?? false) }
+    let chosen = all.filter { row in
+      (options.filter?.chooses(row.name) ?? row.isUsual(in: options))
+        && !(options.skip?.chooses(row.name) ?? false)
+    }
     let given = [(Option.filter, options.filter), (.skip, options.skip)]
     for case (let option, let filter?) in given where chosen.isEmpty {
       throw .noRow(option: option.spelling, filter: filter, among: all.map(\.name))
     }
     return chosen
+  }
+}
+
+extension Benchmark {
+  /// Whether the row is chosen without a filter.
+  fileprivate func isUsual(in options: CommandLineOptions) -> Bool {
+    if options.has(.markdown) { return Self.mainRowNames.contains(name) }
+    return !isOnDemand || options.command == .ab
   }
 }
 

@@ -7,6 +7,12 @@ protocol FrameScheme {
   init(_ motion: SpringMotion<Double>, frameDuration: Double)
   /// The value at the next frame, `time` after the start.
   mutating func next(at time: Double) -> Double
+  /// The greatest error, as a share of |x| + |v|/ω at the start, that is no mistake.
+  ///
+  /// - Parameters:
+  ///   - reach: how far the fastest rate of the motion comes in a frame.
+  ///   - frameCount: how many frames there are.
+  static func errorLimit(reach: Double, frameCount: Int) -> Double
 }
 
 /// The exact value at each frame's time.
@@ -18,6 +24,11 @@ struct ValueScheme: FrameScheme {
 
   @inline(__always)
   mutating func next(at time: Double) -> Double { motion.value(at: time) }
+
+  /// The bound of a value: 4(1 + κt)·2⁻⁵² of the envelope, and half an ulp for the target.
+  static func errorLimit(reach: Double, frameCount: Int) -> Double {
+    (4 * (1 + reach * Double(frameCount)) + 1) * 0x1p-52
+  }
 }
 
 /// Exact steps with coefficients made once.
@@ -37,6 +48,11 @@ struct StepScheme: FrameScheme {
   mutating func next(at time: Double) -> Double {
     step.advance(value: &state.position, velocity: &state.velocity, toward: target)
     return state.position
+  }
+
+  /// The bound of a step, which every frame adds once, and the rounding of the target.
+  static func errorLimit(reach: Double, frameCount: Int) -> Double {
+    Double(frameCount) * (4 * (1 + reach) + 1) * 0x1p-52
   }
 }
 
@@ -65,6 +81,9 @@ struct RungeKuttaScheme: FrameScheme {
     }
     return state.position
   }
+
+  /// What a method of fourth order piles up.
+  static func errorLimit(reach: Double, frameCount: Int) -> Double { reach * reach * reach * reach }
 }
 
 /// The velocity first, then the position with the new velocity: what most animation loops do.
@@ -90,4 +109,7 @@ struct SemiImplicitEulerScheme: FrameScheme {
     state.position += frameDuration * state.velocity
     return state.position
   }
+
+  /// What a method of first order piles up.
+  static func errorLimit(reach: Double, frameCount: Int) -> Double { reach }
 }

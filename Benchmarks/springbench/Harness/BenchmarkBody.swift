@@ -48,10 +48,11 @@ extension TableBody {
 }
 
 /// A body in which every evaluation continues from the result of the one before.
-protocol ChainBody: BenchmarkBody where Output == MotionState<Double> {
+protocol ChainBody: BenchmarkBody where Output == MotionState<Value> {
+  associatedtype Value: MeasuredVector
   /// Where the chain is put back to every ``linkCount`` evaluations, so that the numbers never fade away.
-  var starts: [MotionState<Double>] { get }
-  func next(after state: MotionState<Double>) -> MotionState<Double>
+  var starts: [MotionState<Value>] { get }
+  func next(after state: MotionState<Value>) -> MotionState<Value>
 }
 
 extension ChainBody {
@@ -69,8 +70,8 @@ extension ChainBody {
       for index in 0..<table.count {
         // The old state adds nothing, but the processor must wait for it: one chain, not many side by side.
         let start = table[index]
-        state.position = start.position + state.position * 0x1p-100
-        state.velocity = start.velocity + state.velocity * 0x1p-100
+        state.position = start.position + state.position.scaled(by: 0x1p-100)
+        state.velocity = start.velocity + state.velocity.scaled(by: 0x1p-100)
         let length = min(remaining, linkCount)
         for _ in 0..<length {
           state = next(after: state)

@@ -18,22 +18,41 @@ extension Double: BenchmarkOutput {
   var checksum: Double { self }
 }
 
-extension MotionState<Double>: BenchmarkOutput {
+extension Float: BenchmarkOutput {
+  @inline(__always) func use() { google_benchmark_use_float(self) }
+  var checksum: Double { Double(self) }
+}
+
+extension MotionState: BenchmarkOutput where Value: BenchmarkOutput {
   @inline(__always)
   func use() {
-    google_benchmark_use(position)
-    google_benchmark_use(velocity)
+    position.use()
+    velocity.use()
   }
-  var checksum: Double { position + velocity }
+  var checksum: Double { position.checksum + velocity.checksum }
 }
 
 extension SIMD2<Double>: BenchmarkOutput {
+  @inline(__always) func use() { google_benchmark_use_double2(self) }
+  var checksum: Double { sum() }
+}
+
+extension SIMD4<Double>: BenchmarkOutput {
   @inline(__always)
   func use() {
-    x.use()
-    y.use()
+    lowHalf.use()
+    highHalf.use()
   }
-  var checksum: Double { x + y }
+  var checksum: Double { sum() }
+}
+
+extension SIMD8<Double>: BenchmarkOutput {
+  @inline(__always)
+  func use() {
+    lowHalf.use()
+    highHalf.use()
+  }
+  var checksum: Double { sum() }
 }
 
 extension SpringPropagator: BenchmarkOutput {

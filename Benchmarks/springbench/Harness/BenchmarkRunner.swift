@@ -52,7 +52,7 @@ final class BenchmarkRunner {
 
   /// Seconds of one repetition: unless they are given, so short that all of them take less than a minute.
   private var minTime: Double {
-    options.minTime ?? min(0.03, 40 / Double(rows.count * options.repetitions))
+    options.minTime ?? min(0.03, 32 / Double(rows.count * options.repetitions))
   }
 
   private func measure() throws(CommandError) -> String {

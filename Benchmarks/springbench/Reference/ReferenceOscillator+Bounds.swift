@@ -21,19 +21,22 @@ extension ReferenceOscillator {
       velocity: decay * (distance * squaredFrequency * coupling + speed * growth))
   }
 
-  /// The bound on the errors of displacement and velocity at `time`: 4(1 + κt)·2⁻⁵² times the envelopes.
-  func errorBound(of start: ReferenceState, at time: ReferenceNumber) -> ReferenceState {
+  /// The bound on the errors of displacement and velocity at `time`: 4(1 + κt)·2⁻⁵² times the envelopes; 2⁻²³ for `Float`.
+  func errorBound(
+    of start: ReferenceState, at time: ReferenceNumber, roundoff: ReferenceNumber = 0x1p-52
+  ) -> ReferenceState {
     let envelope = envelope(of: start, at: time)
-    let factor = 4 * (1 + errorRate * time) * 0x1p-52
+    let factor = 4 * (1 + errorRate * time) * roundoff
     return ReferenceState(displacement: factor * envelope.displacement, velocity: factor * envelope.velocity)
   }
 
   /// The error of a computed state as a share of its bound, the larger of the two components.
   func errorShare(
-    of computed: ReferenceState, at time: ReferenceNumber, from start: ReferenceState
+    of computed: ReferenceState, at time: ReferenceNumber, from start: ReferenceState,
+    roundoff: ReferenceNumber = 0x1p-52
   ) -> ReferenceNumber {
     let exact = state(after: time, from: start)
-    let bound = errorBound(of: start, at: time)
+    let bound = errorBound(of: start, at: time, roundoff: roundoff)
     return largest(
       (computed.displacement - exact.displacement).magnitude / bound.displacement,
       (computed.velocity - exact.velocity).magnitude / bound.velocity)

@@ -7,13 +7,18 @@ struct ReferenceState {
 }
 
 extension ReferenceState {
+  /// |x| + |v|/ω, how far a motion may go from here.
+  func amplitude(frequency: ReferenceNumber) -> ReferenceNumber {
+    displacement.magnitude + velocity.magnitude / frequency
+  }
+
   /// A state of two doubles, exactly.
   static func exact(displacement: Double, velocity: Double) -> ReferenceState {
     ReferenceState(displacement: ReferenceNumber(displacement), velocity: ReferenceNumber(velocity))
   }
 
-  /// A computed state, exactly.
-  init(_ state: MotionState<Double>) {
-    self.init(displacement: ReferenceNumber(state.position), velocity: ReferenceNumber(state.velocity))
+  /// One component of a computed state, exactly.
+  init<Value: ComponentVector>(_ state: MotionState<Value>, component: Int = 0) {
+    self = .exact(displacement: state.position[component: component], velocity: state.velocity[component: component])
   }
 }

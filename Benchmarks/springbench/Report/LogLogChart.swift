@@ -21,7 +21,9 @@ struct LogLogChart {
 
   var svg: String {
     let points = series.flatMap(\.points)
-    let legendHeight = 18 * Double((series.count + 2) / 3)
+    // Long names need wide columns.
+    let columnCount = series.contains { $0.name.count > 30 } ? 2 : 3
+    let legendHeight = 18 * Double((series.count + columnCount - 1) / columnCount)
     let bottom = Self.height - 66
     let xAxis = LogarithmicAxis(around: points.map(\.x), from: 70, to: Self.width - 16)
     let yAxis = LogarithmicAxis(around: points.map(\.y) + levels.map(\.y), from: bottom, to: 16)
@@ -49,7 +51,8 @@ struct LogLogChart {
       "<text transform=\"translate(16 \(rounded((16 + bottom) / 2))) rotate(-90)\" text-anchor=\"middle\">\(yTitle.escapedForHTML)</text>"
     )
     for (index, series) in series.enumerated() {
-      let (x, y) = (76 + 225 * Double(index % 3), bottom + 52 + 18 * Double(index / 3))
+      let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)
+      let (x, y) = (76 + 675 / Double(columnCount) * Double(column), bottom + 52 + 18 * Double(row))
       lines.append(mark(x, y - 4, index, ""))
       lines.append(text(x + 10, y, series.name, "start"))
     }

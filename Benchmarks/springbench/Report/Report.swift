@@ -5,7 +5,7 @@ struct Report {
 
   /// A heading, the machine and the table: what a README shows.
   var markdown: String {
-    var parts = ["## What it costs, and how wrong it is", run.tableHeading, run.context.summary, run.table.markdown]
+    var parts = ["## What it costs", run.tableHeading, run.context.summary, run.table.markdown]
     if !history.isEmpty { parts += ["## History", historyTable.markdown] }
     return parts.joined(separator: "\n\n")
   }

@@ -12,7 +12,7 @@ struct EmptyBody: BenchmarkBody {
 
 /// Has inputs and forgets them.
 struct ConstantBody: TableBody {
-  let inputs = RandomTimes.all
+  let inputs = TimePattern.random
 
   @inline(__always)
   func output(for time: Double) -> Double { 0.5 }

@@ -16,7 +16,7 @@ struct SabotagedExponential: BenchmarkBody {
     case setUp(evaluationCount: Int)
   }
 
-  private let inputs = RandomTimes.all
+  private let inputs = TimePattern.random
   private let fault: Fault
 
   init(_ fault: Fault) { self.fault = fault }

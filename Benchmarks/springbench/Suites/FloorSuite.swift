@@ -14,7 +14,7 @@ extension Benchmark {
 
 /// One exponential and one sine–cosine pair, the least that a damped swing can cost.
 private struct ExponentialAndSineCosine: TableBody {
-  let inputs = RandomTimes.all
+  let inputs = TimePattern.random
 
   @inline(__always)
   func output(for time: Double) -> ThreeResults {
@@ -33,7 +33,7 @@ private struct ExponentialAndSineCosine: TableBody {
 
 /// One logarithm and two square roots, the least that the length of a parabola can cost.
 private struct LogarithmAndTwoSquareRoots: TableBody {
-  let inputs = RandomTimes.all
+  let inputs = TimePattern.random
 
   @inline(__always)
   func output(for number: Double) -> ThreeResults {

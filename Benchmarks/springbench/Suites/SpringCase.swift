@@ -24,19 +24,19 @@ struct SpringCase {
 
   static let all = [underdamped, critical, overdamped, stronglyOverdamped]
 
-  /// A motion from 0 to 1 that starts with a velocity of 5 per second.
-  var motion: SpringMotion<Double> { SpringMotion(spring, from: 0, to: 1, velocity: 5) }
+  /// A motion to 1 whose first component starts at 0 with a velocity of 5 per second; no two components are alike.
+  func motion<Value: MeasuredVector>() -> SpringMotion<Value> {
+    SpringMotion(
+      spring, from: Value { Double($0) / 8 }, to: Value { _ in 1 }, velocity: Value { 5 - Double($0) })
+  }
 
-  /// Where ``motion`` starts.
-  var start: ReferenceState { .exact(displacement: -1, velocity: 5) }
-
-  /// States to restart a chain of steps from: multiples of 2⁻²⁰, so that adding or subtracting a target is exact.
-  var restarts: [MotionState<Double>] {
+  /// States to restart a chain of steps from: multiples of 2⁻²⁰, so that adding or subtracting a target is exact and a
+  /// `Float` holds them.
+  func restarts<Value: MeasuredVector>() -> [MotionState<Value>] {
     var random = RandomNumbers(seed: 0x7374_6570)
+    func draw(_ range: ClosedRange<Double>) -> Double { (random.uniform(range) * 0x1p20).rounded() * 0x1p-20 }
     return (0..<16).map { _ in
-      MotionState(
-        position: (random.uniform(-1...1) * 0x1p20).rounded() * 0x1p-20,
-        velocity: (random.uniform(-10...10) * 0x1p20).rounded() * 0x1p-20)
+      MotionState(position: Value { _ in draw(-1...1) }, velocity: Value { _ in draw(-10...10) })
     }
   }
 }
