@@ -25,5 +25,4 @@ struct TimelineNode: Sendable {
   var activeDuration = 0.0
 
   var isTrack: Bool { if case .track = content { true } else { false } }
-  var isSequence: Bool { if case .sequence = content { true } else { false } }
 }
