@@ -56,30 +56,44 @@ struct StepScheme: FrameScheme {
   }
 }
 
-/// Classic Runge–Kutta, one step a frame.
-struct RungeKuttaScheme: FrameScheme {
-  static let name = "runge-kutta"
-  private var state: MotionState<Double>
+/// A spring as the usual schemes step it: where it is, and what pulls it.
+private struct SteppedSpring {
+  var state: MotionState<Double>
+  let frameDuration: Double
   private let target: Double
   private let stiffness: Double
   private let damping: Double
-  private let frameDuration: Double
 
   init(_ motion: SpringMotion<Double>, frameDuration: Double) {
     state = MotionState(position: motion.from, velocity: motion.velocity)
+    self.frameDuration = frameDuration
     target = motion.to
     stiffness = motion.spring.stiffness / motion.spring.mass
     damping = motion.spring.damping / motion.spring.mass
-    self.frameDuration = frameDuration
+  }
+
+  @inline(__always)
+  func acceleration(_ position: Double, _ velocity: Double) -> Double {
+    stiffness * (target - position) - damping * velocity
+  }
+}
+
+/// Classic Runge–Kutta, one step a frame.
+struct RungeKuttaScheme: FrameScheme {
+  static let name = "runge-kutta"
+  private var spring: SteppedSpring
+
+  init(_ motion: SpringMotion<Double>, frameDuration: Double) {
+    spring = SteppedSpring(motion, frameDuration: frameDuration)
   }
 
   @inline(__always)
   mutating func next(at time: Double) -> Double {
-    let (stiffness, damping, target) = (stiffness, damping, target)
-    state = rungeKuttaStep(from: state, at: 0, timeStep: frameDuration) { position, velocity, _ in
-      stiffness * (target - position) - damping * velocity
+    let spring = spring
+    self.spring.state = rungeKuttaStep(from: spring.state, at: 0, timeStep: spring.frameDuration) {
+      position, velocity, _ in spring.acceleration(position, velocity)
     }
-    return state.position
+    return self.spring.state.position
   }
 
   /// What a method of fourth order piles up.
@@ -89,25 +103,18 @@ struct RungeKuttaScheme: FrameScheme {
 /// The velocity first, then the position with the new velocity: what most animation loops do.
 struct SemiImplicitEulerScheme: FrameScheme {
   static let name = "semi-implicit-euler"
-  private var state: MotionState<Double>
-  private let target: Double
-  private let stiffness: Double
-  private let damping: Double
-  private let frameDuration: Double
+  private var spring: SteppedSpring
 
   init(_ motion: SpringMotion<Double>, frameDuration: Double) {
-    state = MotionState(position: motion.from, velocity: motion.velocity)
-    target = motion.to
-    stiffness = motion.spring.stiffness / motion.spring.mass
-    damping = motion.spring.damping / motion.spring.mass
-    self.frameDuration = frameDuration
+    spring = SteppedSpring(motion, frameDuration: frameDuration)
   }
 
   @inline(__always)
   mutating func next(at time: Double) -> Double {
-    state.velocity += frameDuration * (stiffness * (target - state.position) - damping * state.velocity)
-    state.position += frameDuration * state.velocity
-    return state.position
+    spring.state.velocity +=
+      spring.frameDuration * spring.acceleration(spring.state.position, spring.state.velocity)
+    spring.state.position += spring.frameDuration * spring.state.velocity
+    return spring.state.position
   }
 
   /// What a method of first order piles up.
